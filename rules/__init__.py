@@ -1,0 +1,1 @@
+"""The games of Hotseat: pure rules, without screens, clocks or files."""

@@ -1,0 +1,1 @@
+"""What several games share: cards, offers in a ring, options, the numbered rules."""
