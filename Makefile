@@ -1,0 +1,67 @@
+# Everything here needs only Python 3.11 or newer and make; the rest is fetched into .venv.
+#
+#   make play    the games               make bench   the budgets, measured
+#   make test    the tests               make soak    the tests at full counts
+#   make check   style, types, fences    make shots   the pictures in screenshots/
+#
+# PYTHON=/path/to/python3 chooses the Python, VENV=folder another environment,
+# ARGS="..." is handed on to the command.
+
+PYTHON ?=
+VENV ?= .venv
+BIN := $(VENV)/bin
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test check bench soak shots
+
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' $(firstword $(MAKEFILE_LIST))
+
+play: $(VENV)/.ready-play
+	@exec $(BIN)/hotseat $(ARGS)
+
+test: $(VENV)/.ready-dev
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+check: $(VENV)/.ready-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.ready-dev
+	$(BIN)/python -m tests.bench $(ARGS)
+
+soak: $(VENV)/.ready-dev
+	HOTSEAT_SOAK=1 $(BIN)/python -m pytest -n 2 -m "soak or not soak" $(ARGS)
+
+shots: $(VENV)/.ready-dev
+	$(BIN)/python screenshots/make.py $(ARGS)
+
+# The first Python that is new enough makes the environment; one that no longer starts (its Python
+# was removed or upgraded) is made anew.
+define make-venv
+new='import sys; sys.exit(sys.version_info < (3, 11))'; \
+"$(BIN)/python" -c "$$new" 2>/dev/null || { \
+  for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+    "$$python" -c "$$new" 2>/dev/null && found=$$python && break; \
+  done; \
+  test -n "$$found" || { \
+    echo "Hotseat needs Python 3.11 or newer, but '$(or $(PYTHON),python3)' is" \
+      "$$($(or $(PYTHON),python3) --version 2>&1 | head -n 1); make PYTHON=/path/to/python3 names another." >&2; exit 2; }; \
+  "$$found" -m venv --clear "$(VENV)" >/dev/null || { \
+    echo "Hotseat could not make $(VENV) with $$found; Debian and Ubuntu need: apt install python3-venv" >&2; exit 2; }; \
+}
+endef
+
+$(VENV)/.ready-play: pyproject.toml
+	@$(make-venv)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.ready-dev: pyproject.toml
+	@$(make-venv)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(VENV)/.ready-play

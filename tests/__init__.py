@@ -1,0 +1,1 @@
+"""Proof that Hotseat does what its pages say."""
