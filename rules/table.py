@@ -1,0 +1,428 @@
+"""A match in progress: seats, state, journal, undo, standing orders, and what each seat has seen.
+
+A :class:`Table` is pure: it reads no clock and writes no file. Every change comes in two steps, so that
+whoever keeps the journal can commit it before anybody sees the result: :meth:`Table.submit` and its
+siblings work out a :class:`Played` and change nothing; :meth:`Table.accept` makes it so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from rules.chance import Chance
+from rules.contract import Action, AnyGame, Ask, Event, Moment, Value, quiet_of
+
+RowKind = Literal["act", "undo", "order", "seat"]
+
+_BOT, _THINK, _RACE, _SIGNAL = 1, 2, 3, 4
+"""Names of the streams beside the rules, so that none of them draws another's luck."""
+
+
+class Seat(Value, frozen=True):
+    """Who sits at a place."""
+
+    name: str
+    kind: str
+    """``"person"``, ``"remote"``, or ``"bot:LEVEL"``."""
+    pin: str = ""
+    """Salted hash of the seat's PIN; empty for none."""
+
+    @property
+    def level(self) -> str:
+        """The bot's level, empty for people."""
+        return self.kind.partition(":")[2]
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a policy plays this seat."""
+        return self.kind.startswith("bot:")
+
+
+class Order(Value, frozen=True):
+    """A standing order a seat has left; ``name`` is empty to withdraw it."""
+
+    name: str
+    mark: int = 0
+
+
+class Opened(Value, frozen=True, tag=True):
+    """The seat's curtain was opened: it has seen everything up to now."""
+
+
+class Reseated(Value, frozen=True, tag=True):
+    """Somebody else plays this seat from now on, or its PIN or name changed."""
+
+    seat: Seat
+
+
+SeatNote = Opened | Reseated
+
+
+class Row(Value, frozen=True):
+    """One line of the journal. Options, seed and rows give the match back."""
+
+    number: int
+    """Counts from 1 without gaps."""
+    kind: RowKind
+    seat: int
+    payload: bytes
+    """JSON of an action, an :class:`Order` or a :data:`SeatNote`; empty for an undo."""
+    spent: int = 0
+    """Milliseconds used for the decision in all."""
+    at: int = 0
+    """Wall time in milliseconds since 1970, told by the host; it never reaches the rules."""
+
+
+class Entry(Value, frozen=True):
+    """What one row told the table."""
+
+    number: int
+    kind: RowKind
+    seat: int
+    events: tuple[Any, ...] = ()
+    undone: bool = False
+    """Whether the row was taken back later."""
+
+
+class Press(Value, frozen=True):
+    """One seat's key in a race."""
+
+    seat: int
+    after: int | None
+    """Milliseconds after the signal, ``None`` for no press in time; for an early press, before it."""
+    early: bool = False
+
+
+class Played(msgspec.Struct, frozen=True):
+    """The result of a submission that has not been accepted yet."""
+
+    rows: tuple[Row, ...]
+    """What to write to the journal, in one transaction."""
+    entries: tuple[Entry, ...]
+    state: Any
+    late: bool = False
+    """Whether the time was up, so that silence was played instead."""
+    told: tuple[Any, ...] = ()
+    """The order or seat note a row carries, for :meth:`Table.accept`."""
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """Everything that happened, in order."""
+        return tuple(event for entry in self.entries for event in entry.events)
+
+
+class CannotUndo(Exception):
+    """Nothing can be taken back; ``code`` tells why: ``nothing``, ``revealed`` or ``other``."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class _Step(msgspec.Struct, frozen=True):
+    """Where an undo would go back to."""
+
+    seat: int
+    number: int
+    before: Any
+    spent: int
+
+
+class Table:
+    """One match: the rules' state and everything around it that the journal gives back."""
+
+    def __init__(self, game: AnyGame, options: Any, seats: Sequence[Seat], seed: int) -> None:
+        """Deal a new match.
+
+        ``options`` have been settled and checked for this number of seats.
+        """
+        self.game = game
+        self.options = options
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.state: Any = game.deal(options, len(self.seats), Chance(seed))
+        self.number = 0
+        """Number of the last row."""
+        self.entries: list[Entry] = [Entry(0, "act", -1, tuple(game.opening(self.state)))]
+        self.orders: dict[int, Order] = {}
+        self.seen: list[int] = [-1] * len(self.seats)
+        """For each seat, the last row it has seen with its own eyes; -1 before its first look."""
+        self.used: dict[int, int] = {}
+        """Milliseconds each seat has used in its pending ask."""
+        self._back: list[_Step] = []
+        self._stop = "nothing"
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def moment(self) -> Moment:
+        """What the table waits for."""
+        return self.game.moment(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.moment.kind == "over"
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """The ask of ``seat`` with the time it really has left, or ``None``."""
+        for ask in self.moment.asks:
+            if ask.seat == seat:
+                if ask.left is None:
+                    return ask
+                return msgspec.structs.replace(ask, left=max(0, ask.left - self.used.get(seat, 0)))
+        return None
+
+    def view(self, seat: int | None) -> Any:
+        """What ``seat``, or a spectator, may know now."""
+        return self.game.view(self.state, seat)
+
+    def history(self, seat: int | None, since: int = -1) -> list[Entry]:
+        """The entries after row ``since`` as ``seat`` saw them, without those taken back.
+
+        Standing orders and curtains are nobody else's business and are left out.
+        """
+        return [
+            msgspec.structs.replace(entry, events=tuple(event.seen_by(seat) for event in entry.events))
+            for entry in self.entries
+            if entry.number > since and entry.kind in ("act", "undo") and not entry.undone
+        ]
+
+    def unseen(self, seat: int) -> list[Entry]:
+        """What happened since ``seat`` last looked, as it may know it."""
+        return self.history(seat, self.seen[seat])
+
+    def bot_chance(self, seat: int) -> Chance:
+        """The luck a bot in ``seat`` may use for its next decision."""
+        return Chance(self.seed).fork(_BOT, self.number, seat)
+
+    def thinking(self, seat: int, least: int, most: int) -> int:
+        """A bot's thinking time in milliseconds, from ``least`` to ``most``, told by seed and row alone."""
+        value, _ = Chance(self.seed).fork(_THINK, self.number, seat).below(most - least + 1)
+        return least + value
+
+    def signal(self, least: int, most: int) -> int:
+        """How long a race waits for its signal, in milliseconds."""
+        value, _ = Chance(self.seed).fork(_SIGNAL, self.number).below(most - least + 1)
+        return least + value
+
+    # -- working out --------------------------------------------------------------------------
+
+    def submit(self, seat: int, action: Action, spent: int = 0, at: int = 0) -> Played:
+        """What ``action`` would do. ``spent`` is what was used since the time already counted in ``used``.
+
+        Time above what was left plays the seat's silence instead and is reported as *late*; exactly what
+        was left is in time.
+
+        Raises:
+            IllegalAction: the action is refused.
+        """
+        ask = next((ask for ask in self.moment.asks if ask.seat == seat), None)
+        total = spent + self.used.get(seat, 0)
+        late = ask is not None and ask.left is not None and total > ask.left and ask.quiet is not None
+        if late and ask is not None and ask.quiet is not None:
+            action = ask.quiet
+        state, events = self.game.apply(self.state, seat, action, total)
+        row = Row(self.number + 1, "act", seat, msgspec.json.encode(action), total, at)
+        return Played((row,), (Entry(row.number, "act", seat, tuple(events)),), state, late)
+
+    def race(self, presses: Sequence[Press], at: int = 0) -> Played:
+        """All presses of a race at once, ordered: in time, silent, too early (the earliest is last).
+
+        Equal presses are ordered by the match's seed.
+
+        Raises:
+            IllegalAction: one of the seats is not in the race.
+        """
+        seats = sorted(press.seat for press in presses)
+        lots, _ = Chance(self.seed).fork(_RACE, self.number).shuffled(seats)
+
+        def place(press: Press) -> tuple[int, int, int]:
+            if press.early:
+                return (2, press.after or 0, lots.index(press.seat))
+            if press.after is None:
+                return (1, 0, lots.index(press.seat))
+            return (0, press.after, lots.index(press.seat))
+
+        state, rows, entries = self.state, [], []
+        for number, press in enumerate(sorted(presses, key=place), self.number + 1):
+            action = quiet_of(self.game.moment(state), press.seat)
+            if action is None:
+                raise ValueError(f"seat {press.seat} is not in a race")
+            state, events = self.game.apply(state, press.seat, action, press.after or 0)
+            rows.append(Row(number, "act", press.seat, msgspec.json.encode(action), press.after or 0, at))
+            entries.append(Entry(number, "act", press.seat, tuple(events)))
+        return Played(tuple(rows), tuple(entries), state)
+
+    def undo(self, seat: int, at: int = 0) -> Played:
+        """Take back the last action, if ``seat`` made it and nothing was revealed or opened since.
+
+        Raises:
+            CannotUndo: there is nothing this seat may take back.
+        """
+        if not self._back:
+            raise CannotUndo(self._stop)
+        if self._back[-1].seat != seat:
+            raise CannotUndo("other")
+        row = Row(self.number + 1, "undo", seat, b"", 0, at)
+        return Played((row,), (Entry(row.number, "undo", seat),), self._back[-1].before)
+
+    def order(self, seat: int, name: str, at: int = 0) -> Played:
+        """Leave the standing order ``name``, or withdraw it with an empty name."""
+        mark = self.game.orders[name].mark(self.view(seat)) if name else 0
+        order = Order(name, mark)
+        row = Row(self.number + 1, "order", seat, msgspec.json.encode(order), 0, at)
+        return Played((row,), (Entry(row.number, "order", seat),), self.state, told=(order,))
+
+    def note(self, seat: int, note: SeatNote, at: int = 0) -> Played:
+        """Put on record that a curtain opened or who sits here now."""
+        row = Row(self.number + 1, "seat", seat, msgspec.json.encode(note), 0, at)
+        return Played((row,), (Entry(row.number, "seat", seat),), self.state, told=(note,))
+
+    def ordered(self, seat: int) -> Action | None:
+        """What the standing order of ``seat`` plays now, or ``None`` (also when its time is over)."""
+        order = self.orders.get(seat)
+        if order is None:
+            return None
+        policy = self.game.orders[order.name]
+        action: Action | None = policy.act(self.view(seat), self.game.legal(self.state, seat), order.mark)
+        return action
+
+    # -- making it so -------------------------------------------------------------------------
+
+    def accept(self, played: Played) -> None:
+        """Make a result of this table's own methods the state of the table."""
+        for row, entry in zip(played.rows, played.entries, strict=True):
+            if row.number != self.number + 1:
+                raise ValueError(f"row {row.number} does not follow row {self.number}")
+            self.number = row.number
+            if row.kind == "act":
+                self._accept_act(row, entry, played.late)
+            elif row.kind == "undo":
+                self._accept_undo(row)
+            elif row.kind == "order":
+                self._accept_order(row.seat, played.told[0])
+            else:
+                self._accept_note(row.seat, played.told[0])
+            self.entries.append(entry)
+        self.state = played.state
+
+    def _accept_act(self, row: Row, entry: Entry, late: bool) -> None:
+        if late or any(event.reveals for event in entry.events):
+            self._forget("revealed")
+        else:
+            if self._back and self._back[-1].seat != row.seat:
+                self._forget("other")
+            self._back.append(_Step(row.seat, row.number, self.state, row.spent))
+        self.used.pop(row.seat, None)
+
+    def _accept_undo(self, row: Row) -> None:
+        step = self._back.pop()
+        for index in range(len(self.entries) - 1, -1, -1):
+            if self.entries[index].number == step.number:
+                self.entries[index] = msgspec.structs.replace(self.entries[index], undone=True)
+                break
+        self.used[row.seat] = step.spent
+
+    def _accept_order(self, seat: int, order: Order) -> None:
+        if order.name:
+            self.orders[seat] = order
+        else:
+            self.orders.pop(seat, None)
+
+    def _accept_note(self, seat: int, note: SeatNote) -> None:
+        if isinstance(note, Opened):
+            self.seen[seat] = self.number
+            if self._back and self._back[-1].seat != seat:
+                self._forget("other")
+        else:
+            seats = list(self.seats)
+            seats[seat] = note.seat
+            self.seats = tuple(seats)
+
+    def _forget(self, why: str) -> None:
+        """Nothing before this can be taken back any more."""
+        self._back.clear()
+        self._stop = why
+
+    # -- journal and snapshot -----------------------------------------------------------------
+
+    def redo(self, rows: Iterable[Row]) -> None:
+        """Play rows of a journal again, in order.
+
+        Raises:
+            ValueError: the rows do not follow, or carry something the rules refuse.
+        """
+        for row in rows:
+            self.accept(self._again(row))
+
+    def _again(self, row: Row) -> Played:
+        """The result that a journal row had when it was written."""
+        if row.kind == "act":
+            action = msgspec.json.decode(row.payload, type=self.game.Action)
+            late = self._was_late(row, action)
+            state, events = self.game.apply(self.state, row.seat, action, row.spent)
+            return Played((row,), (Entry(row.number, "act", row.seat, tuple(events)),), state, late)
+        entry = Entry(row.number, row.kind, row.seat)
+        if row.kind == "undo":
+            if not self._back:
+                raise ValueError(f"row {row.number} takes back what cannot be taken back")
+            return Played((row,), (entry,), self._back[-1].before)
+        if row.kind == "order":
+            return Played((row,), (entry,), self.state, told=(msgspec.json.decode(row.payload, type=Order),))
+        return Played((row,), (entry,), self.state, told=(msgspec.json.decode(row.payload, type=SeatNote),))
+
+    def _was_late(self, row: Row, action: Action) -> bool:
+        """Whether a row of the journal is silence played for a seat whose time was up."""
+        ask = next((ask for ask in self.moment.asks if ask.seat == row.seat), None)
+        return ask is not None and ask.left is not None and row.spent > ask.left and action == ask.quiet
+
+    def snapshot(self) -> Snapshot:
+        """Everything about the table that resuming needs, without replaying old rules."""
+        return Snapshot(
+            number=self.number,
+            version=self.game.version,
+            state=msgspec.json.encode(self.state),
+            used=tuple(sorted(self.used.items())),
+            orders=tuple(sorted(self.orders.items())),
+            seats=self.seats,
+            seen=tuple(self.seen),
+        )
+
+    def restore(self, snapshot: Snapshot, entries: Iterable[Entry]) -> None:
+        """Take up the table at a snapshot; ``entries`` are those told up to it.
+
+        Nothing before a snapshot can be taken back.
+        """
+        self.state = msgspec.json.decode(snapshot.state, type=self.game.State)
+        self.number = snapshot.number
+        self.used = dict(snapshot.used)
+        self.orders = dict(snapshot.orders)
+        self.seats = snapshot.seats
+        self.seen = list(snapshot.seen)
+        self.entries = list(entries)
+        self._forget("nothing")
+
+    def encode_events(self, events: Sequence[Event]) -> bytes:
+        """Events as JSON for the journal."""
+        return msgspec.json.encode(tuple(events))
+
+    def decode_events(self, data: bytes) -> tuple[Any, ...]:
+        """Events from the journal's JSON."""
+        kind: Any = tuple[self.game.Event, ...]
+        return tuple(msgspec.json.decode(data, type=kind))
+
+
+class Snapshot(Value, frozen=True):
+    """A table at one row, independent of the rules that played it up to there."""
+
+    number: int
+    version: int
+    state: bytes
+    used: tuple[tuple[int, int], ...]
+    orders: tuple[tuple[int, Order], ...]
+    seats: tuple[Seat, ...]
+    seen: tuple[int, ...]
