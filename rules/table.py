@@ -8,110 +8,14 @@ siblings work out a :class:`Played` and change nothing; :meth:`Table.accept` mak
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from rules import luck
 from rules.chance import Chance
-from rules.contract import Action, AnyGame, Ask, Event, Moment, Value, quiet_of
-
-RowKind = Literal["act", "undo", "order", "seat"]
-
-_BOT, _THINK, _RACE, _SIGNAL = 1, 2, 3, 4
-"""Names of the streams beside the rules, so that none of them draws another's luck."""
-
-
-class Seat(Value, frozen=True):
-    """Who sits at a place."""
-
-    name: str
-    kind: str
-    """``"person"``, ``"remote"``, or ``"bot:LEVEL"``."""
-    pin: str = ""
-    """Salted hash of the seat's PIN; empty for none."""
-
-    @property
-    def level(self) -> str:
-        """The bot's level, empty for people."""
-        return self.kind.partition(":")[2]
-
-    @property
-    def is_bot(self) -> bool:
-        """Whether a policy plays this seat."""
-        return self.kind.startswith("bot:")
-
-
-class Order(Value, frozen=True):
-    """A standing order a seat has left; ``name`` is empty to withdraw it."""
-
-    name: str
-    mark: int = 0
-
-
-class Opened(Value, frozen=True, tag=True):
-    """The seat's curtain was opened: it has seen everything up to now."""
-
-
-class Reseated(Value, frozen=True, tag=True):
-    """Somebody else plays this seat from now on, or its PIN or name changed."""
-
-    seat: Seat
-
-
-SeatNote = Opened | Reseated
-
-
-class Row(Value, frozen=True):
-    """One line of the journal. Options, seed and rows give the match back."""
-
-    number: int
-    """Counts from 1 without gaps."""
-    kind: RowKind
-    seat: int
-    payload: bytes
-    """JSON of an action, an :class:`Order` or a :data:`SeatNote`; empty for an undo."""
-    spent: int = 0
-    """Milliseconds used for the decision in all."""
-    at: int = 0
-    """Wall time in milliseconds since 1970, told by the host; it never reaches the rules."""
-
-
-class Entry(Value, frozen=True):
-    """What one row told the table."""
-
-    number: int
-    kind: RowKind
-    seat: int
-    events: tuple[Any, ...] = ()
-    undone: bool = False
-    """Whether the row was taken back later."""
-
-
-class Press(Value, frozen=True):
-    """One seat's key in a race."""
-
-    seat: int
-    after: int | None
-    """Milliseconds after the signal, ``None`` for no press in time; for an early press, before it."""
-    early: bool = False
-
-
-class Played(msgspec.Struct, frozen=True):
-    """The result of a submission that has not been accepted yet."""
-
-    rows: tuple[Row, ...]
-    """What to write to the journal, in one transaction."""
-    entries: tuple[Entry, ...]
-    state: Any
-    late: bool = False
-    """Whether the time was up, so that silence was played instead."""
-    told: tuple[Any, ...] = ()
-    """The order or seat note a row carries, for :meth:`Table.accept`."""
-
-    @property
-    def events(self) -> tuple[Any, ...]:
-        """Everything that happened, in order."""
-        return tuple(event for entry in self.entries for event in entry.events)
+from rules.contract import Action, AnyGame, Ask, Moment, quiet_of
+from rules.journal import Entry, Opened, Order, Played, Press, Row, Seat, SeatNote, Snapshot
 
 
 class CannotUndo(Exception):
@@ -195,20 +99,6 @@ class Table:
         """What happened since ``seat`` last looked, as it may know it."""
         return self.history(seat, self.seen[seat])
 
-    def bot_chance(self, seat: int) -> Chance:
-        """The luck a bot in ``seat`` may use for its next decision."""
-        return Chance(self.seed).fork(_BOT, self.number, seat)
-
-    def thinking(self, seat: int, least: int, most: int) -> int:
-        """A bot's thinking time in milliseconds, from ``least`` to ``most``, told by seed and row alone."""
-        value, _ = Chance(self.seed).fork(_THINK, self.number, seat).below(most - least + 1)
-        return least + value
-
-    def signal(self, least: int, most: int) -> int:
-        """How long a race waits for its signal, in milliseconds."""
-        value, _ = Chance(self.seed).fork(_SIGNAL, self.number).below(most - least + 1)
-        return least + value
-
     # -- working out --------------------------------------------------------------------------
 
     def submit(self, seat: int, action: Action, spent: int = 0, at: int = 0) -> Played:
@@ -238,7 +128,7 @@ class Table:
             IllegalAction: one of the seats is not in the race.
         """
         seats = sorted(press.seat for press in presses)
-        lots, _ = Chance(self.seed).fork(_RACE, self.number).shuffled(seats)
+        lots = luck.lots(self.seed, self.number, seats)
 
         def place(press: Press) -> tuple[int, int, int]:
             if press.early:
@@ -300,7 +190,7 @@ class Table:
                 raise ValueError(f"row {row.number} does not follow row {self.number}")
             self.number = row.number
             if row.kind == "act":
-                self._accept_act(row, entry, played.late)
+                self._accept_act(row, entry, played.late or len(played.rows) > 1)
             elif row.kind == "undo":
                 self._accept_undo(row)
             elif row.kind == "order":
@@ -310,8 +200,8 @@ class Table:
             self.entries.append(entry)
         self.state = played.state
 
-    def _accept_act(self, row: Row, entry: Entry, late: bool) -> None:
-        if late or any(event.reveals for event in entry.events):
+    def _accept_act(self, row: Row, entry: Entry, final: bool) -> None:
+        if final or any(event.reveals for event in entry.events):
             self._forget("revealed")
         else:
             if self._back and self._back[-1].seat != row.seat:
@@ -405,24 +295,3 @@ class Table:
         self.seen = list(snapshot.seen)
         self.entries = list(entries)
         self._forget("nothing")
-
-    def encode_events(self, events: Sequence[Event]) -> bytes:
-        """Events as JSON for the journal."""
-        return msgspec.json.encode(tuple(events))
-
-    def decode_events(self, data: bytes) -> tuple[Any, ...]:
-        """Events from the journal's JSON."""
-        kind: Any = tuple[self.game.Event, ...]
-        return tuple(msgspec.json.decode(data, type=kind))
-
-
-class Snapshot(Value, frozen=True):
-    """A table at one row, independent of the rules that played it up to there."""
-
-    number: int
-    version: int
-    state: bytes
-    used: tuple[tuple[int, int], ...]
-    orders: tuple[tuple[int, Order], ...]
-    seats: tuple[Seat, ...]
-    seen: tuple[int, ...]
