@@ -1,0 +1,1 @@
+"""The terminal front of Hotseat: screens, widgets, host and commands."""

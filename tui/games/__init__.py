@@ -1,0 +1,16 @@
+"""One folder a game: its layout, cursor and words. Games are found by their key, never named elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from rules.contract import AnyGame
+from themes.glyphs import Glyphs
+from tui.games.front import Front
+
+
+def make_front(game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> Front:
+    """The front of a game: the ``FRONT`` class of ``tui.games.<key>``, loaded when it is first needed."""
+    front: type[Front] = import_module(f"tui.games.{game.key}").FRONT
+    return front(game, glyphs, translate)

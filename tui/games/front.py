@@ -1,0 +1,188 @@
+"""What a game brings to the terminal: words, layout, drawing, cursor and keys, all without widgets.
+
+The match screen is the same for every game. It holds a :class:`Scene` (what one pair of eyes may see) and a
+cursor, asks the game's :class:`Front` to draw panels from them, and hands it every key that is not shared by
+all games. A front never sees a state, a host or a screen; it answers with values.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, NamedTuple
+
+from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refusal
+from themes.glyphs import Glyphs
+from tui.widgets.picture import Picture, Span
+
+Words = tuple[Span, ...]
+"""One line of text in roles, without frames."""
+
+Direction = Literal["up", "down", "left", "right", "next", "previous"]
+DIRECTIONS: Mapping[str, Direction] = {
+    "up": "up",
+    "down": "down",
+    "left": "left",
+    "right": "right",
+    "tab": "next",
+    "shift+tab": "previous",
+}
+"""Keys that move the cursor among legal places, the same in every game."""
+
+
+class Box(NamedTuple):
+    """Where a panel lies on the screen, in cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class KeyHint(NamedTuple):
+    """A key that works now, as the key line shows it."""
+
+    key: str
+    """Textual's name of the key, also pressed by the mouse: ``"enter"``, ``"s"``."""
+    label: str
+    """What it does, in one or two words."""
+    shown: str = ""
+    """How the key is written, where that is not its own name: ``"1-5"``, ``"arrows"``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a front may draw from: one seat's knowledge, or the public's."""
+
+    view: Any
+    """The game's view for ``eyes``."""
+    eyes: int | None
+    """Whose private part is in the view; ``None`` on the public table."""
+    acting: int | None
+    """The seat whose actions ``legal`` lists; ``None`` while this terminal has nothing to decide."""
+    moment: Moment
+    legal: Sequence[Action]
+    names: tuple[str, ...]
+    """Seat names, distinct and safe to show; cut them to the room there is."""
+    bots: tuple[bool, ...]
+    """For each seat, whether a bot plays it."""
+    floor: tuple[int, ...]
+    """Seats whose digit opens their hand from the public table."""
+    log: tuple[Words, ...]
+    """The log so far, oldest first, as these eyes know it."""
+    why: Callable[[Action], Refusal | None]
+    """Why the acting seat may not do something now; ``None`` if it may."""
+    preview: Callable[[Action], Preview | None]
+    """What an action of the acting seat would bring."""
+    tell: Callable[[Reason | Preview], str]
+    """A refusal, reason or preview as a sentence; refusals end with their rule in brackets."""
+
+
+class Do(NamedTuple):
+    """The player confirmed an action."""
+
+    action: Action
+
+
+class Say(NamedTuple):
+    """Nothing was done; the question line answers with this sentence until the next key."""
+
+    text: str
+    refusal: Refusal | None = None
+    """The refusal behind the sentence, so that ``??`` can open its rule."""
+
+
+class Move(NamedTuple):
+    """The cursor is somewhere else now."""
+
+    cursor: Any
+
+
+Answer = Do | Say | Move | None
+"""What a key did; ``None`` for a key the game does not know at this moment."""
+
+
+class Choice(NamedTuple):
+    """One line of the help: something the seat could do, with its outcome or why it cannot."""
+
+    text: str
+    refusal: Refusal | None = None
+
+
+class Front(ABC):
+    """One game at one terminal. Holds the symbols and the language, and nothing of a match."""
+
+    key: ClassVar[str]
+    """The game's key in the registry."""
+    pitch: ClassVar[str]
+    """What you do in it, for the list of games, at most 40 cells."""
+    secret: ClassVar[str]
+    """What is secret in it, at most 16 cells: ``"hands secret"``."""
+
+    def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
+        self.game = game
+        self.glyphs = glyphs
+        self.translate = translate
+
+    @abstractmethod
+    def primer(self, options: Any, seats: int) -> tuple[str, ...]:
+        """Seven lines for somebody who has never played: aim, end, what a turn holds, where to look, which keys."""
+
+    @abstractmethod
+    def title(self, scene: Scene) -> tuple[str, str, str]:
+        """The title line: the game, the phase, and whose view this is."""
+
+    @abstractmethod
+    def layout(self, scene: Scene, width: int, height: int) -> Mapping[str, Box]:
+        """Where the panels lie in a body of this size (title, question and key line are not in it).
+
+        The names are the same at every size; the least size is 80 by 20. Panels never overlap.
+        """
+
+    @abstractmethod
+    def draw(self, panel: str, scene: Scene, cursor: Any, width: int, height: int) -> Picture:
+        """One panel at its size. Everything private is drawn from ``scene.view`` alone."""
+
+    @abstractmethod
+    def start(self, scene: Scene) -> Any:
+        """The cursor on the first sensible legal choice; a frozen value that compares."""
+
+    def keep(self, scene: Scene, cursor: Any) -> Any:
+        """The cursor after the scene changed: the same place if it still makes sense."""
+        return self.start(scene)
+
+    @abstractmethod
+    def question(self, scene: Scene, cursor: Any) -> tuple[Words, Words]:
+        """Two lines: what is asked and what the choice under the cursor would do; who else is waited for."""
+
+    @abstractmethod
+    def keys(self, scene: Scene, cursor: Any) -> tuple[KeyHint, ...]:
+        """The game's keys that work at this moment, the most used first."""
+
+    @abstractmethod
+    def press(self, scene: Scene, cursor: Any, key: str) -> Answer:
+        """What a key does. Arrows, Tab, Enter, Space, digits, ``/`` and free letters all come here."""
+
+    @abstractmethod
+    def click(self, scene: Scene, cursor: Any, target: str) -> Answer:
+        """What pressing a zone of a panel does; a second press on the chosen place confirms."""
+
+    @abstractmethod
+    def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
+        """For the help: every legal action in words with its outcome, and why not for what the cursor is on."""
+
+    @abstractmethod
+    def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
+        """One log line for an event, in the past tense and by names, never "you"; ``None`` for nothing to say.
+
+        The event may be blanked; then the line tells only what everybody saw.
+        """
+
+    @abstractmethod
+    def asked(self, scene: Scene, seat: int) -> str:
+        """What ``seat`` is asked for, in public words, for curtain and list of matches: "to open the day"."""
+
+    @abstractmethod
+    def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
+        """For the result: every hand laid open and the turns that decided the match, line by line."""

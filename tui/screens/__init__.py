@@ -1,0 +1,1 @@
+"""The screens every game shares. None of them names a game."""

@@ -1,0 +1,1 @@
+"""Widgets that several games and screens share, drawn by line."""

@@ -1,0 +1,95 @@
+"""A widget that shows a picture by line and sends only what changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from tui.widgets.picture import EMPTY, Picture, Row, plain
+
+if TYPE_CHECKING:
+    from tui.widgets.ink import Ink
+
+Frames = dict[int, str]
+
+
+class Painted(Widget):
+    """Shows whatever picture it is given. It knows nothing but the picture."""
+
+    DEFAULT_CSS = "Painted { width: 1fr; height: 1fr; }"
+
+    class Pressed(Message):
+        """The mouse pressed a zone of the picture."""
+
+        def __init__(self, target: str) -> None:
+            super().__init__()
+            self.target = target
+
+    def __init__(self, ink: Ink, frames: Frames | None = None, *, id: str | None = None) -> None:
+        """Args: ``frames`` maps characters to ASCII; ``None`` shows the picture as it is."""
+        super().__init__(id=id)
+        self._ink = ink
+        self._frames = frames
+        self.picture = EMPTY
+
+    def show(self, picture: Picture) -> None:
+        """Show a picture; only the rows and columns that differ are sent."""
+        old, self.picture = self.picture, picture
+        if picture.width != old.width or len(picture.rows) != len(old.rows):
+            self.refresh()
+            return
+        for y, (before, after) in enumerate(zip(old.rows, picture.rows, strict=True)):
+            if before != after:
+                self.refresh(_changed(before, after, y))
+
+    def redress(self, ink: Ink, frames: Frames | None) -> None:
+        """Take another theme or symbol set and draw everything again."""
+        self._ink, self._frames = ink, frames
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the picture, filled up to the widget's width."""
+        width = self.size.width
+        blank = self._ink["text"]
+        if y >= len(self.picture.rows):
+            return Strip([Segment(" " * width, blank)], width)
+        segments, used = [], 0
+        for text, role in self.picture.rows[y]:
+            shown = text if self._frames is None else plain(text, self._frames)
+            segments.append(Segment(shown, self._ink[role]))
+            used += cell_len(text)
+        if used < width:
+            segments.append(Segment(" " * (width - used), blank))
+        strip = Strip(segments, max(used, width))
+        return strip if used <= width else strip.crop(0, width)
+
+    def on_click(self, event: events.Click) -> None:
+        """Say which zone was pressed."""
+        zone = self.picture.zone_at(event.x, event.y)
+        if zone is not None:
+            self.post_message(self.Pressed(zone.target))
+
+
+def _changed(before: Row, after: Row, y: int) -> Region:
+    """The part of row ``y`` in which two rows differ."""
+    head = 0
+    for old, new in zip(before, after, strict=False):
+        if old != new:
+            break
+        head += cell_len(old.text)
+    tail = 0
+    for old, new in zip(reversed(before), reversed(after), strict=False):
+        if old != new:
+            break
+        tail += cell_len(old.text)
+    total = sum(cell_len(span.text) for span in after)
+    if head >= total - tail:
+        return Region(0, y, total, 1)
+    return Region(head, y, total - tail - head, 1)
