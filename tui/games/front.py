@@ -127,7 +127,7 @@ class Front(ABC):
 
     @abstractmethod
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
-        """Seven lines for somebody who has never played: aim, end, what a turn holds, where to look, which keys."""
+        """Seven lines for a newcomer: aim, end, what a turn holds, where to look, which two keys matter."""
 
     @abstractmethod
     def title(self, scene: Scene) -> tuple[str, str, str]:
@@ -170,11 +170,11 @@ class Front(ABC):
 
     @abstractmethod
     def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
-        """For the help: every legal action in words with its outcome, and why not for what the cursor is on."""
+        """For the help: every legal action with its outcome, and why not for what the cursor is on."""
 
     @abstractmethod
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
-        """One log line for an event, in the past tense and by names, never "you"; ``None`` for nothing to say.
+        """One log line for an event, in the past tense, by names and never "you"; ``None`` for none.
 
         The event may be blanked; then the line tells only what everybody saw.
         """

@@ -1,7 +1,7 @@
 """Pictures: text with semantic roles, drawn by pure code and shown by a widget.
 
-A role is a name of :mod:`themes.roles` (``"text"``, ``"muted"``, ``"yellow"``), or ``"chip:blue"`` for a token
-as fill, with any of ``+bold``, ``+cursor``, ``+panel`` after it. Colours and attributes come from the theme.
+A role is a name of :mod:`themes.roles` (``"text"``, ``"muted"``, ``"yellow"``), or ``"chip:blue"`` for a
+token as fill, with any of ``+bold``, ``+cursor``, ``+panel`` after it. Colours and attributes come from the theme.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-LIGHT = "┌─┐│└┘"
-DOUBLE = "╔═╗║╚╝"
+LIGHT = ("┌", "─", "┐", "│", "└", "┘")
+DOUBLE = ("╔", "═", "╗", "║", "╚", "╝")
 """Corner, side, corner, upright, corner, corner of the two frames."""
 
 
