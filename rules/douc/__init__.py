@@ -1,0 +1,1 @@
+"""DOUC in Danger: save the monkeys in danger, or lose them."""
