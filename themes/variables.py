@@ -1,24 +1,26 @@
 """A theme as style sheet variables: every colour and attribute as a plain string, for one colour depth."""
 
-from typing import Final
+from typing import Final, TypedDict
 
 from themes.loader import PLAIN, Palette, Theme, load_theme
 from themes.roles import EMPHASES, ROLES, TOKENS, Depth, Role
 
-BASE: Final[dict[str, Role]] = {
-    "primary": "accent",
-    "secondary": "accent",
-    "accent": "accent",
-    "warning": "warning",
-    "error": "error",
-    "success": "success",
-    "foreground": "text",
-    "background": "background",
-    "surface": "surface",
-    "panel": "panel",
-    "boost": "panel",
-}
-"""The colours a Textual theme is made from, and the role each is taken from."""
+
+class BaseColours(TypedDict):
+    """The colours a Textual theme is made from, by the names of its fields."""
+
+    primary: str
+    secondary: str
+    accent: str
+    warning: str
+    error: str
+    success: str
+    foreground: str
+    background: str
+    surface: str
+    panel: str
+    boost: str
+
 
 DERIVED: Final[dict[str, Role]] = {
     "text": "text",
@@ -79,14 +81,26 @@ DERIVED: Final[dict[str, Role]] = {
 }
 """What Textual would otherwise shade by itself; its shades are measured by nobody."""
 
-SHADED: Final = ("primary-background", "secondary-background", *BASE)
+SHADED: Final = ("primary-background", "secondary-background", *BaseColours.__annotations__)
 SHADES: Final = tuple(f"{way}-{step}" for way in ("lighten", "darken") for step in (1, 2, 3))
 
 
-def textual_colours(theme: Theme, depth: Depth) -> dict[str, str]:
-    """The colours to make a Textual theme from, by the names of its fields (`primary` to `boost`)."""
-    palette = theme.palette(depth)
-    return {name: palette.role(role) for name, role in BASE.items()}
+def textual_colours(theme: Theme, depth: Depth) -> BaseColours:
+    """The colours to make a Textual theme from: `Theme(name=..., **textual_colours(theme, depth))`."""
+    role = theme.palette(depth).role
+    return BaseColours(
+        primary=role("accent"),
+        secondary=role("accent"),
+        accent=role("accent"),
+        warning=role("warning"),
+        error=role("error"),
+        success=role("success"),
+        foreground=role("text"),
+        background=role("background"),
+        surface=role("surface"),
+        panel=role("panel"),
+        boost=role("panel"),
+    )
 
 
 def textual_variables(theme: Theme, depth: Depth) -> dict[str, str]:
@@ -100,7 +114,8 @@ def textual_variables(theme: Theme, depth: Depth) -> dict[str, str]:
     palette = theme.palette(depth)
     if palette is PLAIN and not theme.mono:
         theme = load_theme("mono")
-    variables = {name: palette.role(role) for name, role in (BASE | DERIVED).items()}
+    variables: dict[str, str] = {name: str(colour) for name, colour in textual_colours(theme, depth).items()}
+    variables |= {name: palette.role(role) for name, role in DERIVED.items()}
     variables |= {f"{name}-{shade}": variables[name] for name in SHADED for shade in SHADES}
     variables |= {f"role-{role}": palette.role(role) for role in ROLES}
     variables |= {f"token-{token}": palette.token(token) for token in TOKENS}
