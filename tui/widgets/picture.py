@@ -1,7 +1,8 @@
 """Pictures: text with semantic roles, drawn by pure code and shown by a widget.
 
 A role is a name of :mod:`themes.roles` (``"text"``, ``"muted"``, ``"yellow"``), or ``"chip:blue"`` for a
-token as fill, with any of ``+bold``, ``+cursor``, ``+panel`` after it. Colours and attributes come from the theme.
+token as fill, with any of ``+bold``, ``+cursor``, ``+panel`` after it. Colours and attributes come from the
+theme.
 """
 
 from __future__ import annotations

@@ -1,0 +1,53 @@
+"""What an App hands to its screens: how to draw, how to speak, what to remember. One kit an App."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from themes.glyphs import Glyphs
+from themes.loader import Theme
+from themes.roles import Depth
+from tui.widgets.ink import Ink
+from tui.widgets.painted import Frames
+
+
+@dataclass
+class Kit:
+    """The things of one terminal. Nothing here is shared with another App in the same process."""
+
+    theme: Theme
+    depth: Depth
+    glyphs: Glyphs
+    translate: Callable[[str], str] = str
+    """From an English sentence to the player's language."""
+    burst: float = 0.025
+    """Seconds: a key that commits to something, this soon after another key, is taken for pasted text."""
+    deaf: float = 0.5
+    """Seconds for which a screen that changes hands hears nothing."""
+    clock: Callable[[], float] = time.monotonic
+    notes: list[str] = field(default_factory=list)
+    """Sentences for the home screen about what had to be given up at the start."""
+    ink: Ink = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.ink = Ink(self.theme, self.depth)
+
+    @property
+    def frames(self) -> Frames | None:
+        """Stand-ins for every sign that is not ASCII, or ``None`` to draw them."""
+        return ascii_frames(self.glyphs) if self.glyphs.ascii else None
+
+    def dress(self, theme: Theme, depth: Depth, glyphs: Glyphs) -> None:
+        """Take another theme or symbol set; the screens still have to be redrawn."""
+        self.theme, self.depth, self.glyphs = theme, depth, glyphs
+        self.ink = Ink(theme, depth)
+
+
+def ascii_frames(glyphs: Glyphs) -> Frames:
+    """Every character drawn beyond ASCII and its stand-in: frames, and marks set in running text."""
+    frames = {char: glyphs.frame(char) for char in "─│┌┐└┘├┤┬┴┼═║╔╗╚╝"}
+    marks = {"►": ">", "√": "v", "×": "x", "░": ":", "…": "~", "↑": "^", "↓": "v", "←": "<", "→": ">"}
+    bars = {"●": "o", "∙": ".", "█": "#", "▒": "+"}
+    return str.maketrans({**frames, **marks, **bars})

@@ -1,0 +1,233 @@
+"""The base of every screen: panels drawn by line, keys declared once, an answer to every key.
+
+A stage lays its panels out for the size there is, paints them from pure code, and repaints only what
+changed, once for any number of keys that came in together. Below the least size it shows a card and waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from tui.games.front import Box
+from tui.kit import Kit
+from tui.screens.commands import Command, key_name, shown
+from tui.widgets.lines import too_small, too_small_card
+from tui.widgets.painted import Painted
+from tui.widgets.picture import Picture
+
+
+class Stage(Screen[None]):
+    """A screen made of painted panels."""
+
+    DEFAULT_CSS = """
+    Stage { layers: base; overflow: hidden; }
+    Stage > Painted { position: absolute; }
+    """
+    COMMANDS_OF: ClassVar[tuple[Command, ...]] = ()
+    """The screen's commands. :meth:`can` tells which of them work at the moment."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.kit = kit
+        self.message = ""
+        """What the question line answers until the next key; empty for the screen's own words."""
+        self._panels: dict[str, Painted] = {}
+        self._due = False
+        self._heard = 0.0
+        self._deaf_until = 0.0
+        self._locked = False
+
+    # -- what a screen brings -----------------------------------------------------------------
+
+    def boxes(self, width: int, height: int) -> Mapping[str, Box]:
+        """Where the panels lie; the names may depend on the size."""
+        return {"body": Box(0, 0, width, height)}
+
+    def paint(self, panel: str, width: int, height: int) -> Picture:
+        """One panel at its size."""
+        raise LookupError(f"{type(self).__name__} has no panel {panel}")
+
+    def can(self, command: str) -> bool:
+        """Whether a command works at this moment."""
+        return True
+
+    def pressed(self, key: str, character: str | None) -> bool:
+        """A key that is no command; ``True`` if it was answered."""
+        return False
+
+    def clicked(self, target: str) -> None:
+        """A zone that is no key was pressed."""
+
+    def resized(self, small: bool) -> None:
+        """The window went below the least size, or came back."""
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        width, height = self.app.size
+        for name, box in self._boxes(width, height).items():
+            yield self._panel(name, box)
+
+    def on_mount(self) -> None:
+        """Draw the first time."""
+        self._present()
+
+    def on_screen_resume(self) -> None:
+        """Draw again after another screen was on top."""
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Draw again once every key that is already waiting has been heard."""
+        if not self._due:
+            self._due = True
+            self.call_later(self._present)
+
+    def redress(self) -> None:
+        """Draw everything again in the kit's theme and symbols."""
+        for panel in self._panels.values():
+            panel.redress(self.kit.ink, self.kit.frames)
+        self._present()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the panels out for the new size."""
+        small = too_small(*event.size)
+        self.resized(small)
+        boxes = self._boxes(*event.size)
+        for name, box in boxes.items():
+            if name not in self._panels:
+                self.mount(self._panel(name, box))
+            self._place(self._panels[name], box)
+        for name, panel in self._panels.items():
+            panel.display = name in boxes
+        self._present()
+
+    def _boxes(self, width: int, height: int) -> Mapping[str, Box]:
+        if too_small(width, height):
+            return {"small": Box(0, 0, width, height)}
+        return self.boxes(width, height)
+
+    def _panel(self, name: str, box: Box) -> Painted:
+        panel = self._panels[name] = Painted(self.kit.ink, self.kit.frames, id=f"panel-{name}")
+        self._place(panel, box)
+        return panel
+
+    def _place(self, panel: Painted, box: Box) -> None:
+        panel.styles.offset = (box.x, box.y)
+        panel.styles.width = box.width
+        panel.styles.height = box.height
+
+    def _present(self) -> None:
+        self._due = False
+        if not self.is_attached or not self.is_running:
+            return
+        boxes = self._boxes(*self.app.size)
+        if boxes.keys() != {name for name, panel in self._panels.items() if panel.display}:
+            self.on_resize(events.Resize(self.app.size, self.app.size))
+            return
+        for name, box in boxes.items():
+            if name == "small":
+                self._panels[name].show(too_small_card(box.width, box.height, self.kit.translate))
+            else:
+                self._panels[name].show(self.paint(name, box.width, box.height))
+        if self._locked:
+            self.call_after_refresh(self._unlock)
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def hold_keys(self) -> None:
+        """Hear nothing more until what is happening now has been drawn."""
+        self._locked = True
+        self.repaint()
+
+    def _unlock(self) -> None:
+        self._locked = False
+        self._deaf_until = max(self._deaf_until, self.kit.clock())
+
+    def deafen(self, seconds: float) -> None:
+        """Drop every key typed before now and for some time after."""
+        self._deaf_until = max(self._deaf_until, self.kit.clock() + seconds)
+
+    @property
+    def small(self) -> bool:
+        """Whether the window is below the least size."""
+        return too_small(*self.app.size)
+
+    def commands(self) -> list[Command]:
+        """The commands that work at this moment, in their order."""
+        return [command for command in self.COMMANDS_OF if self.can(command.name)]
+
+    def say(self, text: str) -> None:
+        """Answer in the question line until the next key."""
+        self.message = text
+        self.repaint()
+
+    async def on_key(self, event: events.Key) -> None:
+        """Hear a key: drop what was typed ahead, run its command, or say what works."""
+        event.stop()
+        event.prevent_default()
+        await self.hear(event.key, event.character, event.time)
+
+    async def hear(self, key: str, character: str | None = None, time: float | None = None) -> None:
+        """A key, or the mouse on a zone that stands for one (then without a time)."""
+        now = self.kit.clock()
+        when = now if time is None else time
+        if self._locked or when < self._deaf_until:
+            return
+        hurried = time is not None and when - self._heard < self.kit.burst
+        self._heard = when
+        self.message = ""
+        self.repaint()
+        if self.small:
+            await self._hear_small(key)
+            return
+        for command in self.commands():
+            if key in command.keys or (character and character in command.keys):
+                if command.commits and hurried:
+                    self.say(self.kit.translate("That came too fast to be meant. Press it again."))
+                    return
+                await self.perform(command.name)
+                return
+        if hurried and key in ("enter", "space"):
+            self.say(self.kit.translate("That came too fast to be meant. Press it again."))
+            return
+        if not self.pressed(key, character):
+            self.unknown(key)
+
+    async def _hear_small(self, key: str) -> None:
+        """Below the least size only leaving works."""
+        for command in self.COMMANDS_OF:
+            if command.name == "leave" and key in command.keys:
+                await self.perform("leave_small" if hasattr(self, "action_leave_small") else "leave")
+
+    def unknown(self, key: str) -> None:
+        """Answer a key that does nothing here with those that do."""
+        works = ", ".join(f"[{shown(command)}] {command.label}" for command in self.commands()[:6])
+        text = self.kit.translate("{key} does nothing here. Try {keys}.")
+        self.say(text.replace("{key}", key_name(key)).replace("{keys}", works))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Marked pasted text is never taken for keys."""
+        event.stop()
+        self.say(self.kit.translate("Pasted text is not played. Press the keys one by one."))
+
+    async def on_painted_pressed(self, message: Painted.Pressed) -> None:
+        """The mouse does what the key does."""
+        message.stop()
+        kind, _, rest = message.target.partition(":")
+        if kind == "key":
+            await self.hear(rest, rest if len(rest) == 1 else None)
+        elif not self._locked and self.kit.clock() >= self._deaf_until:
+            self.message = ""
+            self.repaint()
+            self.clicked(message.target)
+
+    async def perform(self, command: str) -> None:
+        """Run ``action_<command>`` of this screen."""
+        result = getattr(self, f"action_{command}")()
+        if result is not None:
+            await result
