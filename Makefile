@@ -40,8 +40,12 @@ soak: $(VENV)/.ready-dev
 shots: $(VENV)/.ready-dev
 	$(BIN)/python screenshots/make.py $(ARGS)
 
-# The first Python that is new enough makes the environment; one that no longer starts (its Python
-# was removed or upgraded) is made anew.
+# An environment that no longer starts, because its Python was removed or upgraded, is made anew.
+ifneq ($(shell "$(BIN)/python" -c "print(1)" 2>/dev/null),1)
+.PHONY: $(VENV)/.ready-play $(VENV)/.ready-dev
+endif
+
+# The first Python that is new enough makes the environment.
 define make-venv
 new='import sys; sys.exit(sys.version_info < (3, 11))'; \
 "$(BIN)/python" -c "$$new" 2>/dev/null || { \
