@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from rules.contract import Value
-from rules.douc.state import Month, Offers, Pending, Placing, Question, Role, Setup, Zone, totals_of
+from rules.douc.cards import FACE, faces_of
+from rules.douc.state import (
+    Month,
+    Offers,
+    Over,
+    Pending,
+    Placing,
+    Question,
+    Role,
+    Setup,
+    State,
+    Zone,
+    totals_of,
+)
 
 
 class Place(Value, frozen=True):
@@ -115,3 +128,29 @@ class View(Value, frozen=True):
     public: Public
     own: Own | None
     """``None`` for a spectator, for the eliminated and when the match is over."""
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """The view of one seat, or of a spectator."""
+    month, hands = state.month, state.hands
+    places = tuple(
+        [Place(card is not None, shown) for card, shown in zip(state.jungle, month.shown, strict=True)]
+        if state.jungle
+        else ()
+    )
+    public = Public(
+        state.setup,
+        state.past,
+        month,
+        tuple([hand.bit_count() for hand in hands]),
+        len(state.pile),
+        places,
+        state.zone,
+        state.pending,
+    )
+    if seat is None or seat not in month.remaining or isinstance(state.pending, Over):
+        return View(seat, public, None)
+    place = month.looks[seat]
+    card = None if place is None else state.jungle[place]
+    looked = None if card is None else FACE[card]
+    return View(seat, public, Own(faces_of(hands[seat]), faces_of(state.fresh[seat]), looked))

@@ -1,0 +1,134 @@
+"""DOUC in Danger on the contract that every game offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from rules.chance import Chance
+from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal, Standing
+from rules.douc import month as months
+from rules.douc import options as choices
+from rules.douc import state as states
+from rules.douc import view as views
+from rules.douc.actions import DoucAction
+from rules.douc.bot import BOTS
+from rules.douc.events import DoucEvent
+from rules.douc.imagine import imagine
+from rules.douc.orders import ORDERS
+from rules.douc.phases import PHASES
+from rules.douc.preview import preview
+from rules.douc.refusals import no
+from rules.douc.scoring import outcome
+from rules.douc.state import Free, Over
+from rules.kit.book import Book, load_book
+
+
+@lru_cache(maxsize=1)
+def _book() -> Book:
+    return load_book("rules.douc")
+
+
+class Douc(Game[choices.Options, states.State, DoucAction, DoucEvent, views.View]):
+    """The game; it holds no state of a match."""
+
+    key: ClassVar[str] = "douc"
+    title: ClassVar[str] = "DOUC in Danger"
+    seats: ClassVar[range] = range(2, 7)
+    version: ClassVar[int] = 1
+    Options = choices.Options
+    State = states.State
+    Action: Any = DoucAction
+    Event: Any = DoucEvent
+    View = views.View
+    bots: Mapping[str, Bot] = BOTS
+    orders: Mapping[str, Standing] = ORDERS
+
+    def book(self) -> Book:
+        """The numbered rules, readings and sentences."""
+        return _book()
+
+    def settle(self, options: choices.Options, kinds: Sequence[str]) -> choices.Options:
+        """Rescue Teams: by lot if a seat is remote or nobody is a person, else by slap."""
+        if options.rescue != "auto":
+            return options
+        slap = "remote" not in kinds and "person" in kinds
+        return replace(options, rescue="slap" if slap else "lot")
+
+    def check(self, options: choices.Options, seats: int) -> Refusal | None:
+        """Why this combination cannot be played, or ``None``."""
+        if seats not in self.seats:
+            return no("seats", "R1", seats=seats)
+        if options.footprint and sorted(options.footprint) != list(range(seats)):
+            return no("footprint", "R11", seats=seats)
+        deck = options.components
+        cards = len(deck.cards(seats, actions=False))
+        needed = seats * deck.hand.value + deck.jungle.value
+        return no("deck-too-small", "R17", cards=cards, needed=needed) if cards < needed else None
+
+    def deal(self, options: choices.Options, seats: int, chance: Chance) -> states.State:
+        """The first state: the Ranger of month 1 is to name the Poacher."""
+        return months.first_state(options, seats, chance)
+
+    def opening(self, state: states.State) -> tuple[DoucEvent, ...]:
+        """The footprint order, and who is Ranger."""
+        return months.opening_events(state)
+
+    def moment(self, state: states.State) -> Moment:
+        """What the table waits for."""
+        return PHASES[type(state.pending)].moment(state)
+
+    def actors(self, state: states.State) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return PHASES[type(state.pending)].actors(state)
+
+    def legal(self, state: states.State, seat: int) -> Sequence[DoucAction]:
+        """Every legal action of ``seat``."""
+        rules = PHASES[type(state.pending)]
+        if seat not in rules.actors(state):
+            return ()
+        return rules.legal(state, seat)  # type: ignore[return-value]
+
+    def refuse(self, state: states.State, seat: int, action: DoucAction) -> Refusal | None:
+        """Why ``action`` would not be accepted, or ``None``."""
+        rules = PHASES[type(state.pending)]
+        if seat not in rules.actors(state):
+            if not isinstance(state.pending, Over) and seat not in state.month.remaining:
+                return no("eliminated", "R89")
+            return no(*rules.first)
+        handler = rules.handlers.get(type(action))
+        if handler is None:
+            playing = isinstance(state.pending, Free) or rules.first[0] == "not-your-offer"
+            return no("not-now", "R33") if playing else no(*rules.first)
+        return handler.refuse(state, seat, action)
+
+    def apply(
+        self, state: states.State, seat: int, action: DoucAction, spent: int = 0
+    ) -> tuple[states.State, tuple[DoucEvent, ...]]:
+        """The state after ``action`` and what happened."""
+        rules = PHASES[type(state.pending)]
+        handler = rules.handlers.get(type(action))
+        if handler is None or seat not in rules.actors(state) or handler.refuse(state, seat, action):
+            refusal = self.refuse(state, seat, action)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        return handler.do(state, seat, action)
+
+    def view(self, state: states.State, seat: int | None) -> views.View:
+        """What ``seat``, or a spectator, may know."""
+        return views.view_of(state, seat)
+
+    def imagine(self, view: views.View, chance: Chance) -> states.State:
+        """One complete state that agrees with ``view``."""
+        return imagine(view, chance)
+
+    def preview(self, view: views.View, action: DoucAction) -> Preview | None:
+        """What ``action`` would bring."""
+        return preview(view, action)
+
+    def outcome(self, state: states.State) -> Outcome | None:
+        """How the match ended."""
+        return outcome(state)
