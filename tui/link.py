@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from rules.contract import Action, Preview, Refusal
 from rules.journal import Entry
 from tui.eyes import Curtain, Public, Race, Seat, Show, show_next

@@ -1,0 +1,190 @@
+"""Matches as files: a finished one whole, a running one as a spectator saw it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from rules.contract import AnyGame, Outcome
+from rules.journal import Entry, Opened, Reseated, Row, RowKind, Seat, SeatNote, encode_events
+from tui.files import reason, write_private
+from tui.store.errors import Damaged, StoreError, WrongVersion
+from tui.store.rebuild import told
+from tui.store.records import Record, StoredRow
+
+FORMAT: Final = "hotseat-match"
+VERSION: Final = 1
+LARGEST_FILE: Final = 50_000_000
+
+
+class _Head(msgspec.Struct):
+    format: str
+    version: int
+
+
+class FileRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One journal row in a file; of a running match, only what everybody saw of it."""
+
+    number: int
+    kind: RowKind
+    seat: int
+    events: msgspec.Raw
+    rules: int = 0
+    payload: msgspec.Raw = msgspec.Raw(b"null")
+    spent: int = 0
+    at: int = 0
+
+
+class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A match in a file."""
+
+    format: Literal["hotseat-match"] = FORMAT
+    version: Literal[1] = VERSION
+    id: str
+    game: str
+    title: str
+    rules: int
+    running: bool
+    """A running match holds no seed, no action and no hidden part of an event."""
+    options: msgspec.Raw
+    seats: tuple[Seat, ...]
+    opening: msgspec.Raw
+    rows: tuple[FileRow, ...]
+    seed: int | None = None
+    result: Outcome | None = None
+
+
+def match_file(game: AnyGame, record: Record) -> MatchFile:
+    """What the file of a match says."""
+    running = record.result is None
+    if running:
+        entries = [entry for entry in told(game, record, len(record.rows)) if _public(entry)]
+        opening = _seen(entries[0])
+        rows = tuple(
+            FileRow(entry.number, entry.kind, entry.seat, msgspec.Raw(_seen(entry))) for entry in entries[1:]
+        )
+    else:
+        opening = record.opening
+        rows = tuple(_whole(stored) for stored in record.rows)
+    return MatchFile(
+        id=record.id,
+        game=record.game,
+        title=record.title,
+        rules=record.rules,
+        running=running,
+        options=msgspec.Raw(record.options),
+        seats=tuple(msgspec.structs.replace(seat, pin="") for seat in record.seats),
+        opening=msgspec.Raw(opening),
+        rows=rows,
+        seed=None if running else record.seed,
+        result=record.result,
+    )
+
+
+def export_match(game: AnyGame, record: Record, path: Path, *, replace: bool = False) -> None:
+    """Write a match to a file of its owner's.
+
+    Raises:
+        StoreError: there is a file of this name and ``replace`` is false, or it cannot be written.
+    """
+    data = msgspec.json.format(msgspec.json.encode(match_file(game, record)), indent=1)
+    try:
+        write_private(path, data + b"\n", replace=replace)
+    except FileExistsError:
+        raise StoreError(f"{path} is there already; name another file, or say to replace it.") from None
+    except OSError as error:
+        raise StoreError(
+            f"{path} cannot be written ({reason(error)}); what was there is unchanged."
+        ) from error
+
+
+def read_match(path: Path) -> MatchFile:
+    """Read the file of a match and check it.
+
+    Raises:
+        StoreError: it cannot be read, is no such file, or is of another version.
+    """
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise Damaged(f"{path} is too large to be a match.")
+        data = path.read_bytes()
+    except OSError as error:
+        raise StoreError(f"{path} cannot be read ({reason(error)}).") from error
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Damaged(f"{path} is not the file of a match ({error}).") from error
+    if head.format != FORMAT:
+        raise Damaged(f"{path} is not the file of a match (its format is {head.format[:40]!r}).")
+    if head.version != VERSION:
+        raise WrongVersion(
+            f"{path} has format version {head.version} and this Hotseat reads version {VERSION}."
+        )
+    try:
+        file = msgspec.json.decode(data, type=MatchFile)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Damaged(f"{path} is damaged ({error}).") from error
+    numbers = [row.number for row in file.rows]
+    whole = numbers == list(range(1, len(numbers) + 1))
+    if not file.running and (file.seed is None or not whole):
+        raise Damaged(f"{path} is damaged (its seed or a row is missing).")
+    return file
+
+
+def record_of(file: MatchFile) -> Record:
+    """The record a whole match's file gives back; of a running one, only what can be told."""
+    return Record(
+        id=file.id,
+        game=file.game,
+        title=file.title,
+        rules=file.rules,
+        options=bytes(file.options),
+        seed=file.seed or 0,
+        seats=file.seats,
+        opening=bytes(file.opening),
+        rows=tuple(_stored(row) for row in file.rows),
+        result=file.result,
+    )
+
+
+def _stored(row: FileRow) -> StoredRow:
+    payload = b"" if row.kind == "undo" else bytes(row.payload)
+    return StoredRow(
+        Row(row.number, row.kind, row.seat, payload, row.spent, row.at), row.rules, bytes(row.events)
+    )
+
+
+def _whole(stored: StoredRow) -> FileRow:
+    row = stored.row
+    payload = row.payload or b"null"
+    if row.kind == "seat":
+        payload = _without_pin(payload)
+    return FileRow(
+        row.number,
+        row.kind,
+        row.seat,
+        msgspec.Raw(stored.events),
+        stored.rules,
+        msgspec.Raw(payload),
+        row.spent,
+        row.at,
+    )
+
+
+def _without_pin(payload: bytes) -> bytes:
+    note: Opened | Reseated = msgspec.json.decode(payload, type=SeatNote)
+    if isinstance(note, Reseated):
+        note = Reseated(msgspec.structs.replace(note.seat, pin=""))
+    return msgspec.json.encode(note)
+
+
+def _public(entry: Entry) -> bool:
+    """Whether a spectator hears of an entry: orders, curtains and what was taken back are left out."""
+    return entry.kind == "act" and not entry.undone
+
+
+def _seen(entry: Entry) -> bytes:
+    shown: tuple[Any, ...] = tuple(event.seen_by(None) for event in entry.events)
+    return encode_events(shown)

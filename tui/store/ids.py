@@ -1,0 +1,34 @@
+"""Match ids that can be said aloud: two syllables and a number."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+CONSONANTS: Final = "bdfgklmnprstvz"
+VOWELS: Final = "aeiou"
+UNKIND: Final = frozenset(
+    {"bobo", "dago", "fagi", "kaka", "kike", "nazi", "pipi", "popo", "puta", "puto", "tits"}
+)
+
+
+def match_id(taken: Callable[[str], bool], below: Callable[[int], int] = secrets.randbelow) -> str:
+    """An id such as ``"bako-12"`` for which ``taken`` says no. It tells nothing of the seed."""
+    while True:
+        word = "".join(letters[below(len(letters))] for letters in (CONSONANTS, VOWELS) * 2)
+        found = f"{word}-{1 + below(99)}"
+        if word not in UNKIND and not taken(found):
+            return found
+
+
+def is_match_id(text: str) -> bool:
+    """Whether ``text`` is written like an id, so that a file is not looked for under it."""
+    word, dash, number = text.partition("-")
+    return (
+        bool(dash)
+        and len(word) == 4
+        and all(letter in (CONSONANTS, VOWELS)[place % 2] for place, letter in enumerate(word))
+        and number.isascii()
+        and number.isdecimal()
+    )

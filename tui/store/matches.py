@@ -1,0 +1,129 @@
+"""One match in the database, open for writing."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from rules.journal import Snapshot
+from tui.store import holds
+from tui.store.errors import Conflict, StoreError, explain
+from tui.store.records import Batch, StoredRow
+from tui.store.schema import transaction
+
+KEPT_SNAPSHOTS: Final = 3
+
+
+class SavedMatch:
+    """Writes one match and holds it against other programs until it is closed."""
+
+    def __init__(
+        self, database: sqlite3.Connection, path: Path, match: str, token: str, now: Callable[[], int]
+    ) -> None:
+        self.id = match
+        self.saved = True
+        self._database = database
+        self._path = path
+        self._token = token
+        self._now = now
+
+    def commit(self, batch: Batch) -> None:
+        """Write rows and what the list of matches tells of them, in one transaction."""
+        result = None if batch.result is None else _json(batch.result)
+        with_result = (_json(batch.asks), _json(batch.seated), self._now(), result, self.id)
+
+        def write() -> None:
+            self._check_follows(batch.rows[0].number)
+            insert_rows(self._database, self.id, batch.stored())
+            self._database.execute(
+                "UPDATE matches SET asks = ?, seated = ?, updated = ?, result = ? WHERE id = ?", with_result
+            )
+
+        self._write(write)
+
+    def keep_used(self, number: int, used: tuple[tuple[int, int], ...]) -> None:
+        """Write the time used in pending asks after row ``number``."""
+        self._set("used = ?", _json((number, used)))
+
+    def snapshot(self, snapshot: Snapshot, at: int) -> None:
+        """Write a snapshot; of the older ones the newest few stay."""
+
+        def write() -> None:
+            self._database.execute(
+                "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?)",
+                (self.id, snapshot.number, at, msgspec.json.encode(snapshot)),
+            )
+            self._database.execute(
+                "DELETE FROM snapshots WHERE match = ?1 AND number NOT IN (SELECT number FROM snapshots"
+                " WHERE match = ?1 ORDER BY number DESC LIMIT ?2)",
+                (self.id, KEPT_SNAPSHOTS),
+            )
+
+        self._write(write)
+
+    def result_seen(self) -> None:
+        """The result has been looked at."""
+        self._set("seen = ?", 1)
+
+    def close(self) -> None:
+        """Let go of the match."""
+        with suppress(sqlite3.Error), transaction(self._database):
+            holds.drop(self._database, self.id, self._token)
+
+    def _set(self, what: str, value: Any) -> None:
+        self._write(
+            lambda: self._database.execute(f"UPDATE matches SET {what} WHERE id = ?", (value, self.id))
+        )
+
+    def _write(self, write: Callable[[], Any]) -> None:
+        """Run ``write`` in a transaction, as long as this program still holds the match."""
+        try:
+            with transaction(self._database):
+                if not holds.holds(self._database, self.id, self._token):
+                    raise Conflict(f"Match {self.id} was taken over by another Hotseat; this one stops here.")
+                write()
+        except sqlite3.IntegrityError as error:
+            raise self._conflict() from error
+        except sqlite3.Error as error:
+            raise explain(error, self._path) from error
+
+    def _check_follows(self, number: int) -> None:
+        last = self._database.execute(
+            "SELECT max(number) FROM journal WHERE match = ?", (self.id,)
+        ).fetchone()[0]
+        if last != number - 1:
+            raise self._conflict()
+
+    def _conflict(self) -> StoreError:
+        return Conflict(f"Match {self.id} has gone on elsewhere; leave and resume it to see where it stands.")
+
+
+def insert_rows(database: sqlite3.Connection, match: str, rows: list[StoredRow]) -> None:
+    """Append rows to a journal, inside a transaction."""
+    database.executemany(
+        "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                match,
+                row.number,
+                row.kind,
+                row.seat,
+                row.payload,
+                row.spent,
+                row.at,
+                stored.rules,
+                stored.events,
+            )
+            for stored in rows
+            for row in (stored.row,)
+        ],
+    )
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,88 @@
+"""A match to be watched again, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rules.contract import AnyGame, Outcome
+from rules.journal import Entry
+from rules.table import Table
+from tui.store.errors import Damaged
+from tui.store.rebuild import play_rows, told
+from tui.store.records import Record, decode_options
+
+
+class Replay:
+    """The states of a match at each of its public steps.
+
+    Step 0 is the deal; curtains and standing orders are no steps. A running match shows the spectator's
+    view to everybody, and one that came from a file has no views at all, only what was told.
+    """
+
+    def __init__(self, game: AnyGame, record: Record, *, running: bool, file: bool = False) -> None:
+        """Play ``record`` again.
+
+        Args:
+            game: the game it is of.
+            record: what the store or a file has of it.
+            running: whether it is not finished, so that nothing hidden may be shown.
+            file: whether it comes from the file of a running match, which holds no actions.
+
+        Raises:
+            Damaged: not even the deal can be made again.
+        """
+        self.game = game
+        self.running = running
+        self.mismatch = ""
+        """One sentence if playing it again does not give what was recorded; shown, not hidden."""
+        self.entries = [
+            entry for entry in told(game, record, len(record.rows)) if entry.kind in ("act", "undo")
+        ]
+        """What each step told; filtered by :meth:`told`."""
+        self._states: list[Any] = []
+        if not (running and file):
+            self._play(record)
+
+    @property
+    def steps(self) -> int:
+        """The number of the last step."""
+        return len(self.entries) - 1
+
+    def view(self, step: int, seat: int | None) -> Any:
+        """What ``seat``, or a spectator, may know at a step; ``None`` where only the telling is left."""
+        if step >= len(self._states):
+            return None
+        return self.game.view(self._states[step], None if self.running else seat)
+
+    def told(self, step: int, seat: int | None) -> Entry:
+        """What happened at a step, as that seat, or a spectator, saw it."""
+        entry, eyes = self.entries[step], None if self.running else seat
+        return msgspec.structs.replace(entry, events=tuple(event.seen_by(eyes) for event in entry.events))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result as it was played again, ``None`` for a running match or one that differs."""
+        return self.game.outcome(self._states[-1]) if self._states and not self.mismatch else None
+
+    def _play(self, record: Record) -> None:
+        try:
+            table = Table(self.game, decode_options(self.game, record.options), record.seats, record.seed)
+        except Exception as error:
+            # Whatever rules of another version raise for options that were once fine.
+            raise Damaged(f"Match {record.id} cannot be dealt again ({type(error).__name__}).") from error
+        self._states.append(table.state)
+        for stored in record.rows:
+            try:
+                play_rows(table, [stored])
+            except Exception:
+                self.mismatch = (
+                    f"From row {stored.row.number} on, playing this match again does not give what was "
+                    f"recorded (rules version {record.rules}, here {self.game.version})."
+                )
+                return
+            if stored.row.kind in ("act", "undo"):
+                self._states.append(table.state)
+        if record.result is not None and self.game.outcome(table.state) != record.result:
+            self.mismatch = "Playing this match again does not give the recorded result."

@@ -1,0 +1,132 @@
+"""The database's tables, its version, and how an older one is brought up to date."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tui.files import private_folder, reason
+from tui.store.errors import Damaged, StoreError, WrongVersion, explain
+
+APPLICATION: Final = 0x484F5453
+"""Marks the file as ours in SQLite's header."""
+
+MIGRATIONS: Final[tuple[str, ...]] = (
+    """
+    CREATE TABLE migrations (version INTEGER PRIMARY KEY, at INTEGER NOT NULL);
+    CREATE TABLE matches (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, rules INTEGER NOT NULL,
+        options TEXT NOT NULL, seed TEXT NOT NULL, seats TEXT NOT NULL, seated TEXT NOT NULL,
+        created INTEGER NOT NULL, updated INTEGER NOT NULL, asks TEXT NOT NULL,
+        used TEXT NOT NULL DEFAULT '[0,[]]', result TEXT, seen INTEGER NOT NULL DEFAULT 0);
+    CREATE TABLE journal (
+        match TEXT NOT NULL REFERENCES matches (id), number INTEGER NOT NULL, kind TEXT NOT NULL,
+        seat INTEGER NOT NULL, payload BLOB NOT NULL, spent INTEGER NOT NULL, at INTEGER NOT NULL,
+        rules INTEGER NOT NULL, events BLOB NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
+    CREATE TABLE snapshots (
+        match TEXT NOT NULL REFERENCES matches (id), number INTEGER NOT NULL, at INTEGER NOT NULL,
+        data BLOB NOT NULL, PRIMARY KEY (match, number));
+    CREATE TABLE holds (
+        match TEXT PRIMARY KEY REFERENCES matches (id), token TEXT NOT NULL, pid INTEGER NOT NULL,
+        host TEXT NOT NULL, boot TEXT NOT NULL, started TEXT NOT NULL, at INTEGER NOT NULL);
+    """,
+)
+"""Step ``n`` brings a database from version ``n`` to ``n + 1``."""
+
+VERSION: Final = len(MIGRATIONS)
+BUSY_SECONDS: Final = 2.0
+
+
+def connect(path: Path, now: int) -> sqlite3.Connection:
+    """Open the database at ``path``, made or brought up to date as needed.
+
+    A file of another program, a newer version or a damaged one is refused before anything touches it.
+
+    Raises:
+        StoreError: it cannot be used; the sentence says why.
+    """
+    try:
+        private_folder(path.parent)
+        _check_header(path)
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+    except OSError as error:
+        raise StoreError(
+            f"{path} cannot be used ({reason(error)}), so nothing is saved; --data DIR names another folder."
+        ) from error
+    try:
+        database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+    except sqlite3.Error as error:
+        raise explain(error, path) from error
+    try:
+        _prepare(database, now)
+    except sqlite3.Error as error:
+        database.close()
+        raise explain(error, path) from error
+    return database
+
+
+def _check_header(path: Path) -> None:
+    """Refuse what is not ours by the first bytes of the file, without opening it as a database."""
+    unfinished = path.with_name(path.name + "-journal")
+    if not path.exists() or (unfinished.exists() and unfinished.stat().st_size):
+        # New, or making it was cut off: the database rolls that back when it is opened.
+        return
+    with path.open("rb") as file:
+        head = file.read(100)
+    if not head:
+        return
+    if len(head) < 100 or not head.startswith(b"SQLite format 3\0"):
+        raise Damaged(
+            f"{path} is no database of matches or is damaged; it is kept, --data DIR starts elsewhere."
+        )
+    version, application = int.from_bytes(head[60:64]), int.from_bytes(head[68:72])
+    if application != APPLICATION:
+        raise StoreError(f"{path} belongs to another program; --data DIR names another folder.")
+    if not 1 <= version <= VERSION:
+        raise _other_version(path, version)
+
+
+def _other_version(path: Path, version: int) -> WrongVersion:
+    return WrongVersion(
+        f"{path} has format {version} and this Hotseat reads format {VERSION}; it is kept as it is, "
+        "use the Hotseat that made it or --data DIR."
+    )
+
+
+def _prepare(database: sqlite3.Connection, now: int) -> None:
+    """Set how it is written, and run the steps that are missing in one transaction."""
+    database.execute("PRAGMA foreign_keys = ON")
+    database.execute("PRAGMA synchronous = FULL")
+    if database.execute("PRAGMA user_version").fetchone()[0] < VERSION:
+        with transaction(database):
+            # Asked again: another program may have made the tables while this one waited.
+            version = database.execute("PRAGMA user_version").fetchone()[0]
+            for step in range(version, VERSION):
+                for statement in MIGRATIONS[step].split(";"):
+                    database.execute(statement)
+                database.execute("INSERT INTO migrations VALUES (?, ?)", (step + 1, now))
+            database.execute(f"PRAGMA application_id = {APPLICATION}")
+            database.execute(f"PRAGMA user_version = {VERSION}")
+        # The version has to stand in the file itself, where the next start looks for it.
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.execute("PRAGMA journal_mode = WAL")
+
+
+@contextlib.contextmanager
+def transaction(database: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing. The lock for writing is taken at once, so that reading first is safe."""
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        database.execute("COMMIT")
+    except BaseException:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
