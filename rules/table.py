@@ -14,7 +14,7 @@ import msgspec
 
 from rules import luck
 from rules.chance import Chance
-from rules.contract import Action, AnyGame, Ask, Moment, quiet_of
+from rules.contract import Action, AnyGame, Ask, IllegalAction, Moment, quiet_of
 from rules.journal import Entry, Opened, Order, Played, Press, Row, Seat, SeatNote, Snapshot
 
 
@@ -110,14 +110,19 @@ class Table:
         Raises:
             IllegalAction: the action is refused.
         """
-        ask = next((ask for ask in self.moment.asks if ask.seat == seat), None)
         total = spent + self.used.get(seat, 0)
-        late = ask is not None and ask.left is not None and total > ask.left and ask.quiet is not None
-        if late and ask is not None and ask.quiet is not None:
-            action = ask.quiet
+        silence = self._overdue(seat, total)
+        action = silence or action
         state, events = self.game.apply(self.state, seat, action, total)
         row = Row(self.number + 1, "act", seat, msgspec.json.encode(action), total, at)
-        return Played((row,), (Entry(row.number, "act", seat, tuple(events)),), state, late)
+        return Played((row,), (Entry(row.number, "act", seat, tuple(events)),), state, silence is not None)
+
+    def _overdue(self, seat: int, total: int) -> Action | None:
+        """What silence plays for ``seat`` if ``total`` is more than it had, else ``None``."""
+        for ask in self.moment.asks:
+            if ask.seat == seat and ask.left is not None and total > ask.left:
+                return ask.quiet
+        return None
 
     def race(self, presses: Sequence[Press], at: int = 0) -> Played:
         """All presses of a race at once, ordered: in time, silent, too early (the earliest is last).
@@ -131,11 +136,8 @@ class Table:
         lots = luck.lots(self.seed, self.number, seats)
 
         def place(press: Press) -> tuple[int, int, int]:
-            if press.early:
-                return (2, press.after or 0, lots.index(press.seat))
-            if press.after is None:
-                return (1, 0, lots.index(press.seat))
-            return (0, press.after, lots.index(press.seat))
+            kind = 2 if press.early else 1 if press.after is None else 0
+            return (kind, press.after or 0, lots.index(press.seat))
 
         state, rows, entries = self.state, [], []
         for number, press in enumerate(sorted(presses, key=place), self.number + 1):
@@ -190,7 +192,8 @@ class Table:
                 raise ValueError(f"row {row.number} does not follow row {self.number}")
             self.number = row.number
             if row.kind == "act":
-                self._accept_act(row, entry, played.late or len(played.rows) > 1)
+                # The presses of a race stand together, also when the journal gives them one by one.
+                self._accept_act(row, entry, played.late or self.moment.kind == "race")
             elif row.kind == "undo":
                 self._accept_undo(row)
             elif row.kind == "order":
@@ -251,24 +254,27 @@ class Table:
 
     def _again(self, row: Row) -> Played:
         """The result that a journal row had when it was written."""
+        if not 0 <= row.seat < len(self.seats):
+            raise ValueError(f"row {row.number} is of seat {row.seat}, which is not at this table")
         if row.kind == "act":
             action = msgspec.json.decode(row.payload, type=self.game.Action)
-            late = self._was_late(row, action)
-            state, events = self.game.apply(self.state, row.seat, action, row.spent)
+            late = action == self._overdue(row.seat, row.spent)
+            try:
+                state, events = self.game.apply(self.state, row.seat, action, row.spent)
+            except IllegalAction as illegal:
+                raise ValueError(f"row {row.number} is refused: {illegal}") from illegal
             return Played((row,), (Entry(row.number, "act", row.seat, tuple(events)),), state, late)
         entry = Entry(row.number, row.kind, row.seat)
         if row.kind == "undo":
-            if not self._back:
+            if not self._back or self._back[-1].seat != row.seat:
                 raise ValueError(f"row {row.number} takes back what cannot be taken back")
             return Played((row,), (entry,), self._back[-1].before)
         if row.kind == "order":
-            return Played((row,), (entry,), self.state, told=(msgspec.json.decode(row.payload, type=Order),))
+            order = msgspec.json.decode(row.payload, type=Order)
+            if order.name and order.name not in self.game.orders:
+                raise ValueError(f"row {row.number} leaves an order that this game does not have")
+            return Played((row,), (entry,), self.state, told=(order,))
         return Played((row,), (entry,), self.state, told=(msgspec.json.decode(row.payload, type=SeatNote),))
-
-    def _was_late(self, row: Row, action: Action) -> bool:
-        """Whether a row of the journal is silence played for a seat whose time was up."""
-        ask = next((ask for ask in self.moment.asks if ask.seat == row.seat), None)
-        return ask is not None and ask.left is not None and row.spent > ask.left and action == ask.quiet
 
     def snapshot(self) -> Snapshot:
         """Everything about the table that resuming needs, without replaying old rules."""

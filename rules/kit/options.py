@@ -114,7 +114,8 @@ def _plain(text: str, kind: Any) -> Any:
             text.lower(), text
         )
     if bare is int:
-        return int(text) if text.lstrip("-").isdecimal() and text.isascii() else text
+        digits = text.removeprefix("-")
+        return int(text) if digits.isdecimal() and digits.isascii() and len(digits) < 20 else text
     return text
 
 
