@@ -75,9 +75,8 @@ class Table:
         """The ask of ``seat`` with the time it really has left, or ``None``."""
         for ask in self.moment.asks:
             if ask.seat == seat:
-                if ask.left is None:
-                    return ask
-                return msgspec.structs.replace(ask, left=max(0, ask.left - self.used.get(seat, 0)))
+                left = None if ask.left is None else max(0, ask.left - self.used.get(seat, 0))
+                return msgspec.structs.replace(ask, left=left)
         return None
 
     def view(self, seat: int | None) -> Any:
@@ -112,9 +111,8 @@ class Table:
         """
         total = spent + self.used.get(seat, 0)
         silence = self._overdue(seat, total)
-        action = silence or action
-        state, events = self.game.apply(self.state, seat, action, total)
-        row = Row(self.number + 1, "act", seat, msgspec.json.encode(action), total, at)
+        state, events = self.game.apply(self.state, seat, silence or action, total)
+        row = Row(self.number + 1, "act", seat, msgspec.json.encode(silence or action), total, at)
         return Played((row,), (Entry(row.number, "act", seat, tuple(events)),), state, silence is not None)
 
     def _overdue(self, seat: int, total: int) -> Action | None:
@@ -179,8 +177,8 @@ class Table:
         order = self.orders.get(seat)
         if order is None:
             return None
-        policy = self.game.orders[order.name]
-        action: Action | None = policy.act(self.view(seat), self.game.legal(self.state, seat), order.mark)
+        act = self.game.orders[order.name].act
+        action: Action | None = act(self.view(seat), self.game.legal(self.state, seat), order.mark)
         return action
 
     # -- making it so -------------------------------------------------------------------------
@@ -214,10 +212,9 @@ class Table:
 
     def _accept_undo(self, row: Row) -> None:
         step = self._back.pop()
-        for index in range(len(self.entries) - 1, -1, -1):
-            if self.entries[index].number == step.number:
-                self.entries[index] = msgspec.structs.replace(self.entries[index], undone=True)
-                break
+        for index, entry in enumerate(self.entries):
+            if entry.number == step.number:
+                self.entries[index] = msgspec.structs.replace(entry, undone=True)
         self.used[row.seat] = step.spent
 
     def _accept_order(self, seat: int, order: Order) -> None:
@@ -274,7 +271,8 @@ class Table:
             if order.name and order.name not in self.game.orders:
                 raise ValueError(f"row {row.number} leaves an order that this game does not have")
             return Played((row,), (entry,), self.state, told=(order,))
-        return Played((row,), (entry,), self.state, told=(msgspec.json.decode(row.payload, type=SeatNote),))
+        note = msgspec.json.decode(row.payload, type=SeatNote)
+        return Played((row,), (entry,), self.state, told=(note,))
 
     def snapshot(self) -> Snapshot:
         """Everything about the table that resuming needs, without replaying old rules."""

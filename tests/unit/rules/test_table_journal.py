@@ -131,7 +131,7 @@ def test_a_late_answer_is_late_again() -> None:
 def test_a_row_that_cannot_be_is_an_error(row: Row) -> None:
     made = fresh()
     before = made.snapshot()
-    with pytest.raises(ValueError, match=r"row|JSON|Invalid|truncated"):
+    with pytest.raises(ValueError, match=r"row|JSON|Invalid|truncated|missing"):
         made.redo([row])
     assert made.snapshot() == before
 
