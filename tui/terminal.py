@@ -1,226 +1,260 @@
-"""The terminal, taken over and given back tidily: on a normal end, a fault, a signal and a hang-up.
+"""An App that ends tidily, and how to run it at this process's terminal.
 
-:class:`TidyDriver` is Textual's driver for a terminal with what that one lacks: a blank frame before the
-alternate screen is left, every mode put back, an input thread that notices a hang-up, and no write that
-can fail. It is used by an App that owns this process's terminal; other drivers work as they are.
+Exit codes: 0 after leaving, 1 after a fault, 128 and the signal's number after HUP (129), INT and Ctrl+C
+(130), QUIT (131) and TERM (143). Whatever is still at work is not waited for.
 """
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
+import inspect
 import os
-import select
 import signal
-import termios
+import sys
+import threading
 import time
-from codecs import getincrementaldecoder, register_error
-from typing import IO, TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import constants
-from textual._xterm_parser import XTermParser
-from textual.drivers.linux_driver import LinuxDriver
+from textual.app import App
+from textual.binding import Binding, BindingType
 
 if TYPE_CHECKING:
-    from tui.tidy import TidyApp
+    from textual.driver import Driver
 
-BLANK = "\x1b[?2026l\x1b[0m\x1b[2J\x1b[H"
-"""Ends a synchronised update that was begun, and leaves nothing on the screen to be read."""
+    from tui.crash import CrashLog
 
-MODES_OFF = "".join(f"\x1b[?{mode}l" for mode in (1000, 1002, 1003, 1015, 1006, 1016, 2048))
-"""Every way of reporting the mouse, and sizes in band."""
+GRACE = 1.5
+"""Seconds a program that leaves has before it is ended."""
 
-RESET = f"{BLANK}{MODES_OFF}\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
-"""All of it at once, for a program that has no time left."""
-
-TICK = 0.1
-"""Seconds between looks at an escape sequence that has begun and not ended."""
-
-_PLAIN = str.maketrans("æøåÆØÅäöüÄÖÜßéèáàóòíìñç’–…", "aoaAOAaouAOUseeaaooiinc'-.")
+TWICE = 2.0
+"""Seconds within which a second Ctrl+C leaves without asking."""
 
 
-def _plainer(error: UnicodeError) -> tuple[str, int]:
-    """One ASCII character for each that cannot be sent, so that columns stay where they are."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    plain = error.object[error.start : error.end].translate(_PLAIN)
-    return "".join(char if char.isascii() else "?" for char in plain), error.end
+class TidyApp(App[int]):
+    """An App whose faults show one sentence, which can be stopped and resumed, and leaves when told to.
 
+    What an App may bring: :meth:`cover_for_suspend`, :meth:`resumed_after_suspend`, :meth:`interrupted`.
+    """
 
-register_error("hotseat-plain", _plainer)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True),
+    ]
+    CLOSE_TIMEOUT = 1.0
 
+    crash_log: CrashLog | None = None
+    """Where faults are logged."""
+    output_fd: int = 1
+    """The terminal's descriptor for :class:`tui.driver.TidyDriver`."""
+    plain_output: bool = False
+    """Whether nothing but 7-bit characters may be sent, for locales that are not UTF-8."""
+    parting: str = ""
+    """One sentence printed after the terminal was given back."""
+    crashed: bool = False
+    """Whether the program ends because of a fault."""
+    _leaving: threading.Event | None = None
+    _interrupted_at: float = float("-inf")
+    _stopping: bool = False
 
-class SafeFile:
-    """What the writer thread writes to: a terminal that may be gone, which then swallows everything."""
+    # -- what an App may bring ----------------------------------------------------------------
 
-    def __init__(self, fd: int, ascii: bool = False) -> None:
-        """Write to ``fd``; with ``ascii`` nothing but 7-bit characters is sent."""
-        encoding, errors = ("ascii", "hotseat-plain") if ascii else ("utf-8", "replace")
-        self._file: IO[str] = open(fd, "w", encoding=encoding, errors=errors, newline="", closefd=False)  # noqa: SIM115
-        self._fd = fd
-        self.gone = False
+    def cover_for_suspend(self) -> Any:
+        """Cover what is private and stop the clocks; may be a coroutine. Called before the program stops."""
 
-    def fileno(self) -> int:
-        """The descriptor written to."""
-        return self._fd
+    def resumed_after_suspend(self) -> Any:
+        """The program goes on after it was stopped; may be a coroutine."""
 
-    def write(self, text: str) -> None:
-        """Write, unless the terminal is gone."""
-        if not self.gone:
-            try:
-                self._file.write(text)
-            except OSError:
-                self.gone = True
+    def interrupted(self) -> bool:
+        """Ctrl+C was pressed: ask whether to leave and return ``True``; ``False`` leaves at once."""
+        return False
 
-    def flush(self) -> None:
-        """Hand on what was written."""
-        if not self.gone:
-            try:
-                self._file.flush()
-            except OSError:
-                self.gone = True
+    # -- leaving ------------------------------------------------------------------------------
 
+    def get_driver_class(self) -> type[Driver]:
+        """The driver of this process's own terminal."""
+        from tui.driver import TidyDriver
 
-class TidyDriver(LinuxDriver):
-    """Textual's terminal driver, leaving nothing behind."""
+        return TidyDriver
 
-    def __init__(self, app: TidyApp, **options: Any) -> None:
-        """Drive the terminal at ``app.output_fd``, reading from standard input."""
-        super().__init__(app, **options)
-        self._tidy = app
-        self._out = SafeFile(app.output_fd, app.plain_output)
-        self._file = cast("Any", self._out)
-        self._wake_in, self._wake_out = os.pipe()
-        self.awake = False
-        """Whether the terminal is ours at the moment."""
+    def leave(self, code: int = 0) -> None:
+        """End the program with an exit code; the first call counts."""
+        if not self._exit:
+            self.exit(code, return_code=code)
 
-    # -- size and modes -----------------------------------------------------------------------
+    def exit(self, result: int | None = None, return_code: int = 0, message: Any | None = None) -> None:
+        """End the program; nothing that is still at work is waited for."""
+        if self._leaving is not None:
+            self._leaving.set()
+        super().exit(result, return_code, message)
 
-    def _get_terminal_size(self) -> tuple[int, int]:
-        # COLUMNS and LINES are not asked: they are out of date after the first resize.
-        try:
-            width, height = os.get_terminal_size(self._out.fileno())
-        except OSError:
-            return 80, 24
-        return width or 80, height or 24
+    def hung_up(self) -> None:
+        """The terminal is gone."""
+        self.leave(128 + signal.SIGHUP)
 
-    def _query_in_band_window_resize(self) -> None:
-        """Sizes in band bring mouse positions in pixels with them, and a signal tells the size as well."""
+    def action_interrupt(self) -> None:
+        """Ctrl+C: leave, or ask once; a second one soon after leaves whatever is asked."""
+        now = time.monotonic()
+        again = now - self._interrupted_at < TWICE
+        self._interrupted_at = now
+        if again or not self.interrupted():
+            self.leave(128 + signal.SIGINT)
 
-    def start_application_mode(self) -> None:
-        """Take the terminal over."""
-        self.awake = True
-        self._writer_thread = None
-        super().start_application_mode()  # type: ignore[no-untyped-call]
-        self.awake = self._writer_thread is not None
+    # -- faults -------------------------------------------------------------------------------
 
-    def stop_application_mode(self) -> None:
-        """Give the terminal back with nothing on it."""
-        if not self.awake:
-            return
-        self.write(BLANK + MODES_OFF)
-        super().stop_application_mode()
-        self.write("\x1b[0m")
-        self.awake = False
+    def _handle_exception(self, error: Exception) -> None:
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        if not self.crashed:
+            self.crashed = True
+            if self.crash_log is not None:
+                self.parting = self.crash_log.report(error)
+        if self._leaving is not None:
+            self._leaving.set()
+        self._close_messages_no_wait()
 
-    def write(self, data: str) -> None:
-        """Write, while the terminal is ours."""
-        if self.awake and self._writer_thread is not None:
-            super().write(data)
+    def _fatal_error(self) -> None:
+        self._close_messages_no_wait()
 
-    def close(self) -> None:
-        """End the writer thread once everything is written."""
-        super().close()
-        self._writer_thread = None
+    def panic(self, *renderables: Any) -> None:
+        """End because of a fault; what it would like to show may hold anything and is not shown."""
+        self._handle_exception(RuntimeError("panic"))
 
-    def abandon(self) -> None:
-        """Put the terminal back at once, from any thread, waiting for nobody."""
-        fd = self._out.fileno()
-        with contextlib.suppress(OSError, termios.error):
-            os.set_blocking(fd, False)
-            for _ in range(10):
-                if select.select([], [fd], [], 0.02)[1]:
-                    os.write(fd, RESET.encode())
-                    break
-        with contextlib.suppress(OSError, termios.error):
-            os.set_blocking(fd, True)
-            if self.attrs_before is not None:
-                termios.tcsetattr(self.fileno, termios.TCSANOW, self.attrs_before)
-        self.awake = False
-
-    # -- input --------------------------------------------------------------------------------
-
-    def disable_input(self) -> None:
-        """End the input thread and drop what was typed ahead."""
-        if self.exit_event.is_set():
-            return
-        with contextlib.suppress(ValueError):  # not in the main thread
-            signal.signal(signal.SIGWINCH, signal.SIG_DFL)
-        self._disable_mouse_support()
-        self.exit_event.set()
-        os.write(self._wake_out, b".")
-        if self._key_thread is not None:
-            self._key_thread.join(1.0)
-            self._key_thread = None
-        os.read(self._wake_in, 1)
-        self.exit_event.clear()
-        with contextlib.suppress(termios.error):
-            termios.tcflush(self.fileno, termios.TCIFLUSH)
-
-    def _run_input_thread(self) -> None:
-        try:
-            self.run_input_thread()
-        except Exception as error:
-            self._loop.call_soon_threadsafe(self._tidy._handle_exception, error)
-
-    def run_input_thread(self) -> None:
-        """Read keys until the program leaves or the terminal hangs up; wakes only when there is cause."""
-        parser = XTermParser(self._debug)
-        decode = getincrementaldecoder("utf-8")("replace").decode
-        until = 0.0
-        while not self.exit_event.is_set():
-            wait = TICK if time.monotonic() < until else None
-            ready = select.select([self.fileno, self._wake_in], [], [], wait)[0]
-            if self._wake_in in ready:
-                return
-            if self.fileno in ready:
-                try:
-                    data = os.read(self.fileno, 4096)
-                except OSError:
-                    data = b""
-                if not data:
-                    self._loop.call_soon_threadsafe(self._tidy.hung_up)
-                    return
-                for message in parser.feed(decode(data)):
-                    self.process_message(message)
-                until = time.monotonic() + constants.ESCAPE_DELAY + 2 * TICK
-            for message in parser.tick():
-                self.process_message(message)
+    def _print_error_renderables(self) -> None:
+        self._exit_renderables.clear()
 
     # -- stopping and going on ----------------------------------------------------------------
 
-    def _sigtstp_application(self, *_: object) -> None:
-        self._loop.call_soon_threadsafe(self._tidy.suspend_soon)
+    def action_suspend_process(self) -> None:
+        """Ctrl+Z."""
+        self.suspend_soon()
 
-    def _sigcont_application(self, *_: object) -> None:
-        # After SIGTSTP the program goes on by itself; this is for SIGSTOP, of which nobody is told.
-        if self.awake:
-            self._loop.call_soon_threadsafe(self._tidy.continued_soon)
+    def suspend_soon(self) -> None:
+        """Stop the program as soon as what is private is covered."""
+        self._pause_soon(self._suspend)
 
-    def sleep(self) -> None:
-        """Give the terminal back and stop, as the shell expects; returns when the program goes on.
+    def continued_soon(self) -> None:
+        """The program was stopped without being told and goes on: take the terminal over again, covered."""
+        self._pause_soon(self._retake)
 
-        Without a shell to wake it the system does not stop a program, and this returns at once.
-        """
-        self.suspend_application_mode()
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        os.kill(0, signal.SIGTSTP)  # the whole group: a program that started this one waits with it
-        signal.signal(signal.SIGTSTP, self._sigtstp_application)
-        self.wake()
+    def _pause_soon(self, how: Any) -> None:
+        from tui.driver import TidyDriver
 
-    def wake(self) -> None:
-        """Take the terminal over again, waiting while the program is in the background."""
-        while True:
-            self.resume_application_mode()
-            if self.awake:
-                return
-            time.sleep(TICK)
+        if not self._stopping and not self._exit and isinstance(self._driver, TidyDriver):
+            self._stopping = True
+            self.call_later(how)
+
+    async def _suspend(self) -> None:
+        await self._paused(lambda driver: driver.sleep())
+
+    async def _retake(self) -> None:
+        def retake(driver: Any) -> None:
+            driver.suspend_application_mode()
+            driver.wake()
+
+        await self._paused(retake)
+
+    async def _paused(self, pause: Any) -> None:
+        try:
+            await _settled(self.cover_for_suspend())
+            pause(self._driver)
+            self.refresh(layout=True)
+            await _settled(self.resumed_after_suspend())
+        finally:
+            self._stopping = False
+
+
+async def _settled(result: Any) -> None:
+    if inspect.isawaitable(result):
+        await result
+
+
+def run_app(app: TidyApp, log: CrashLog) -> int:
+    """Run an App at this process's terminal, which must be one; the exit code.
+
+    Standard output and error lead to the log while it runs, whoever writes to them.
+    """
+    from tui.crash import divert, loop_handler
+
+    app.crash_log = log
+    divert(log)
+    app.output_fd = os.dup(1)
+    saved = {fd: os.dup(fd) for fd in (1, 2)}
+    for fd in saved:
+        os.dup2(log.descriptor(), fd)
+    app._leaving = threading.Event()
+    code = 1
+    loop = asyncio.new_event_loop()
+    loop.set_exception_handler(loop_handler(log))
+    _heed_signals(app, loop)
+    _guard(app, saved)
+    try:
+        asyncio.set_event_loop(loop)
+        app.run(loop=loop)
+        code = 1 if app.crashed else app.return_code or 0
+    except BaseException as error:
+        app.crashed, app.parting = True, log.report(error)
+    finally:
+        app._leaving.set()
+        driver: Any = app._driver
+        if driver is not None and getattr(driver, "awake", False):
+            driver.abandon()
+        for fd, was in saved.items():
+            os.dup2(was, fd)
+    _say_goodbye(app)
+    return code
+
+
+def end_process(code: int) -> None:
+    """End at once with what is still at work in threads and worker processes."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            continue
+    processes = sys.modules.get("multiprocessing.process")
+    if processes is not None:
+        for child in processes.active_children():
+            child.kill()
+    os._exit(code)
+
+
+def _say_goodbye(app: TidyApp) -> None:
+    if app.parting:
+        fd = 2 if app.crashed else 1
+        try:
+            os.write(fd, f"{app.parting}\n".encode(errors="replace"))
+        except OSError:
+            return
+
+
+def _heed_signals(app: TidyApp, loop: asyncio.AbstractEventLoop) -> None:
+    """Leave on each signal that asks for it, also while the loop is busy or waits for the terminal."""
+
+    def leave(number: int, _: object) -> None:
+        if app._leaving is not None:
+            app._return_code = 128 + number
+            app._leaving.set()
+        loop.call_soon_threadsafe(app.leave, 128 + number)
+
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        signal.signal(number, leave)
+
+
+def _guard(app: TidyApp, saved: dict[int, int]) -> None:
+    """End the process if leaving takes longer than :data:`GRACE`."""
+
+    def watch() -> None:
+        assert app._leaving is not None
+        app._leaving.wait()
+        time.sleep(GRACE)
+        driver: Any = app._driver
+        if driver is not None and getattr(driver, "awake", False):
+            driver.abandon()
+        for fd, was in saved.items():
+            os.dup2(was, fd)
+        _say_goodbye(app)
+        end_process(1 if app.crashed else app._return_code or 0)
+
+    threading.Thread(target=watch, daemon=True, name="hotseat-guard").start()

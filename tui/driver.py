@@ -1,0 +1,226 @@
+"""The terminal, taken over and given back tidily: on a normal end, a fault, a signal and a hang-up.
+
+:class:`TidyDriver` is Textual's driver for a terminal with what that one lacks: a blank frame before the
+alternate screen is left, every mode put back, an input thread that notices a hang-up, and no write that
+can fail. It is used by an App that owns this process's terminal; other drivers work as they are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import termios
+import time
+from codecs import getincrementaldecoder, register_error
+from typing import IO, TYPE_CHECKING, Any, cast
+
+from textual import constants
+from textual._xterm_parser import XTermParser
+from textual.drivers.linux_driver import LinuxDriver
+
+if TYPE_CHECKING:
+    from tui.terminal import TidyApp
+
+BLANK = "\x1b[?2026l\x1b[0m\x1b[2J\x1b[H"
+"""Ends a synchronised update that was begun, and leaves nothing on the screen to be read."""
+
+MODES_OFF = "".join(f"\x1b[?{mode}l" for mode in (1000, 1002, 1003, 1015, 1006, 1016, 2048))
+"""Every way of reporting the mouse, and sizes in band."""
+
+RESET = f"{BLANK}{MODES_OFF}\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
+"""All of it at once, for a program that has no time left."""
+
+TICK = 0.1
+"""Seconds between looks at an escape sequence that has begun and not ended."""
+
+_PLAIN = str.maketrans("æøåÆØÅäöüÄÖÜßéèáàóòíìñç’–…", "aoaAOAaouAOUseeaaooiinc'-.")
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """One ASCII character for each that cannot be sent, so that columns stay where they are."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    plain = error.object[error.start : error.end].translate(_PLAIN)
+    return "".join(char if char.isascii() else "?" for char in plain), error.end
+
+
+register_error("hotseat-plain", _plainer)
+
+
+class SafeFile:
+    """What the writer thread writes to: a terminal that may be gone, which then swallows everything."""
+
+    def __init__(self, fd: int, ascii: bool = False) -> None:
+        """Write to ``fd``; with ``ascii`` nothing but 7-bit characters is sent."""
+        encoding, errors = ("ascii", "hotseat-plain") if ascii else ("utf-8", "replace")
+        self._file: IO[str] = open(fd, "w", encoding=encoding, errors=errors, newline="", closefd=False)  # noqa: SIM115
+        self._fd = fd
+        self.gone = False
+
+    def fileno(self) -> int:
+        """The descriptor written to."""
+        return self._fd
+
+    def write(self, text: str) -> None:
+        """Write, unless the terminal is gone."""
+        if not self.gone:
+            try:
+                self._file.write(text)
+            except OSError:
+                self.gone = True
+
+    def flush(self) -> None:
+        """Hand on what was written."""
+        if not self.gone:
+            try:
+                self._file.flush()
+            except OSError:
+                self.gone = True
+
+
+class TidyDriver(LinuxDriver):
+    """Textual's terminal driver, leaving nothing behind."""
+
+    def __init__(self, app: TidyApp, **options: Any) -> None:
+        """Drive the terminal at ``app.output_fd``, reading from standard input."""
+        super().__init__(app, **options)
+        self._tidy = app
+        self._out = SafeFile(app.output_fd, app.plain_output)
+        self._file = cast("Any", self._out)
+        self._wake_in, self._wake_out = os.pipe()
+        self.awake = False
+        """Whether the terminal is ours at the moment."""
+
+    # -- size and modes -----------------------------------------------------------------------
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        # COLUMNS and LINES are not asked: they are out of date after the first resize.
+        try:
+            width, height = os.get_terminal_size(self._out.fileno())
+        except OSError:
+            return 80, 24
+        return width or 80, height or 24
+
+    def _query_in_band_window_resize(self) -> None:
+        """Sizes in band bring mouse positions in pixels with them, and a signal tells the size as well."""
+
+    def start_application_mode(self) -> None:
+        """Take the terminal over."""
+        self.awake = True
+        self._writer_thread = None
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self.awake = self._writer_thread is not None
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back with nothing on it."""
+        if not self.awake:
+            return
+        self.write(BLANK + MODES_OFF)
+        super().stop_application_mode()
+        self.write("\x1b[0m")
+        self.awake = False
+
+    def write(self, data: str) -> None:
+        """Write, while the terminal is ours."""
+        if self.awake and self._writer_thread is not None:
+            super().write(data)
+
+    def close(self) -> None:
+        """End the writer thread once everything is written."""
+        super().close()
+        self._writer_thread = None
+
+    def abandon(self) -> None:
+        """Put the terminal back at once, from any thread, waiting for nobody."""
+        fd = self._out.fileno()
+        with contextlib.suppress(OSError, termios.error):
+            os.set_blocking(fd, False)
+            for _ in range(10):
+                if select.select([], [fd], [], 0.02)[1]:
+                    os.write(fd, RESET.encode())
+                    break
+        with contextlib.suppress(OSError, termios.error):
+            os.set_blocking(fd, True)
+            if self.attrs_before is not None:
+                termios.tcsetattr(self.fileno, termios.TCSANOW, self.attrs_before)
+        self.awake = False
+
+    # -- input --------------------------------------------------------------------------------
+
+    def disable_input(self) -> None:
+        """End the input thread and drop what was typed ahead."""
+        if self.exit_event.is_set():
+            return
+        with contextlib.suppress(ValueError):  # not in the main thread
+            signal.signal(signal.SIGWINCH, signal.SIG_DFL)
+        self._disable_mouse_support()
+        self.exit_event.set()
+        os.write(self._wake_out, b".")
+        if self._key_thread is not None:
+            self._key_thread.join(1.0)
+            self._key_thread = None
+        os.read(self._wake_in, 1)
+        self.exit_event.clear()
+        with contextlib.suppress(termios.error):
+            termios.tcflush(self.fileno, termios.TCIFLUSH)
+
+    def _run_input_thread(self) -> None:
+        try:
+            self.run_input_thread()
+        except Exception as error:
+            self._loop.call_soon_threadsafe(self._tidy._handle_exception, error)
+
+    def run_input_thread(self) -> None:
+        """Read keys until the program leaves or the terminal hangs up; wakes only when there is cause."""
+        parser = XTermParser(self._debug)
+        decode = getincrementaldecoder("utf-8")("replace").decode
+        until = 0.0
+        while not self.exit_event.is_set():
+            wait = TICK if time.monotonic() < until else None
+            ready = select.select([self.fileno, self._wake_in], [], [], wait)[0]
+            if self._wake_in in ready:
+                return
+            if self.fileno in ready:
+                try:
+                    data = os.read(self.fileno, 4096)
+                except OSError:
+                    data = b""
+                if not data:
+                    self._loop.call_soon_threadsafe(self._tidy.hung_up)
+                    return
+                for message in parser.feed(decode(data)):
+                    self.process_message(message)
+                until = time.monotonic() + constants.ESCAPE_DELAY + 2 * TICK
+            for message in parser.tick():
+                self.process_message(message)
+
+    # -- stopping and going on ----------------------------------------------------------------
+
+    def _sigtstp_application(self, *_: object) -> None:
+        self._loop.call_soon_threadsafe(self._tidy.suspend_soon)
+
+    def _sigcont_application(self, *_: object) -> None:
+        # After SIGTSTP the program goes on by itself; this is for SIGSTOP, of which nobody is told.
+        if self.awake:
+            self._loop.call_soon_threadsafe(self._tidy.continued_soon)
+
+    def sleep(self) -> None:
+        """Give the terminal back and stop, as the shell expects; returns when the program goes on.
+
+        Without a shell to wake it the system does not stop a program, and this returns at once.
+        """
+        self.suspend_application_mode()
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(0, signal.SIGTSTP)  # the whole group: a program that started this one waits with it
+        signal.signal(signal.SIGTSTP, self._sigtstp_application)
+        self.wake()
+
+    def wake(self) -> None:
+        """Take the terminal over again, waiting while the program is in the background."""
+        while True:
+            self.resume_application_mode()
+            if self.awake:
+                return
+            time.sleep(TICK)
