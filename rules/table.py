@@ -271,8 +271,7 @@ class Table:
             if order.name and order.name not in self.game.orders:
                 raise ValueError(f"row {row.number} leaves an order that this game does not have")
             return Played((row,), (entry,), self.state, told=(order,))
-        note = msgspec.json.decode(row.payload, type=SeatNote)
-        return Played((row,), (entry,), self.state, told=(note,))
+        return Played((row,), (entry,), self.state, told=(msgspec.json.decode(row.payload, type=SeatNote),))
 
     def snapshot(self) -> Snapshot:
         """Everything about the table that resuming needs, without replaying old rules."""
