@@ -1,8 +1,4 @@
-"""What can happen in DOUC in Danger, as a log, a recap or a replay tells it.
-
-Cards are faces, so copies of an action card tell nothing. ``place`` is the Jungle place a played card
-came from, ``None`` for the hand. ``knows`` and ``reveals`` are explained in the contract.
-"""
+"""What can happen in DOUC in Danger. Cards are faces; ``place`` is where a Jungle Card lay, else ``None``."""
 
 from __future__ import annotations
 
@@ -291,44 +287,12 @@ class GameOver(Event, frozen=True):
     winners: tuple[int, ...]
 
 
-DoucEvent = (
-    FootprintSet
-    | MonthStarted
-    | RangerNamed
-    | PoacherNamed
-    | PileMade
-    | Dealt
-    | JungleFilled
-    | Looked
-    | LookSkipped
-    | DayStarted
-    | Opened
-    | OpeningSpoiled
-    | Discarded
-    | Endangered
-    | Saved
-    | Donated
-    | Trapped
-    | TeamCalled
-    | Laid
-    | LotDrawn
-    | InCharge
-    | JungleTurned
-    | Barred
-    | Passed
-    | Held
-    | Declared
-    | Finished
-    | DayEnded
-    | Lost
-    | TreetopReached
-    | RainCame
-    | JungleTaken
-    | Eliminated
-    | Swapped
-    | RolesPassed
-    | LeftOver
-    | MonthEnded
-    | GameOver
-)
+MonthEvent = FootprintSet | MonthStarted | RangerNamed | PoacherNamed | PileMade | Dealt | JungleFilled
+LookEvent = Looked | LookSkipped
+OpeningEvent = DayStarted | Opened | OpeningSpoiled | Discarded
+CardEvent = Endangered | Saved | Donated | Trapped | TeamCalled | JungleTurned | Barred
+AnswerEvent = Passed | Held | Declared | Laid | LotDrawn | InCharge | Finished
+NightEvent = DayEnded | Lost | TreetopReached | RainCame | JungleTaken | Eliminated | Swapped | RolesPassed
+EndEvent = LeftOver | MonthEnded | GameOver
+DoucEvent = MonthEvent | LookEvent | OpeningEvent | CardEvent | AnswerEvent | NightEvent | EndEvent
 """Every event of this game."""

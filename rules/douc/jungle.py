@@ -79,12 +79,26 @@ def _turned(state: State, place: int) -> int:
     return face_of(card)
 
 
+def _told(played: Played) -> Played:
+    """All of it follows from the card turned over, so each event tells something that was hidden."""
+    state, events = played
+    return state, tuple([event if event.reveals else replace(event, reveals=True) for event in events])
+
+
 def open_with(state: State, seat: int, action: Turn) -> Played:
     """The Poacher opens by a Jungle Card."""
-    place = action.place
+    return _told(_open_with(state, seat, action.place))
+
+
+def turn(state: State, seat: int, action: Turn) -> Played:
+    """Turn over a Jungle Card in the free play or in charge."""
+    return _told(_turn(state, seat, action.place))
+
+
+def _open_with(state: State, seat: int, place: int) -> Played:
     card = _turned(state, place)
     state = emptied(state, seat, place)
-    turned = JungleTurned(seat, place, card, card < DOUCS, reveals=True)
+    turned = JungleTurned(seat, place, card, card < DOUCS)
     if card < DOUCS:
         zone = zones.endangered(state.zone, seat, card)
         return replace(state, zone=zone, pending=goes_on(state, seat)), (turned, Opened(seat, card, place))
@@ -93,16 +107,14 @@ def open_with(state: State, seat: int, action: Turn) -> Played:
     return end_day(replace(state, month=month), "spoiled", seat, events)
 
 
-def turn(state: State, seat: int, action: Turn) -> Played:
-    """Turn over a Jungle Card in the free play or in charge."""
-    place = action.place
+def _turn(state: State, seat: int, place: int) -> Played:
     card = _turned(state, place)
     saving = seat != state.month.poacher or type(state.pending) is Charge
     if zones.fits(state.zone, card, saving):
         return _fitting(emptied(state, seat, place), seat, card, place, saving)
     shown = (*state.month.shown[:place], card, *state.month.shown[place + 1 :])
     state = replace(state, month=replace(state.month, shown=shown), fresh=seen(state.fresh, seat))
-    turned = JungleTurned(seat, place, card, False, reveals=True)
+    turned = JungleTurned(seat, place, card, False)
     if saving:
         return end_day(state, "jungle", seat, [turned])
     zone = zones.barred(state.zone)
@@ -111,7 +123,7 @@ def turn(state: State, seat: int, action: Turn) -> Played:
 
 def _fitting(state: State, seat: int, card: int, place: int, saving: bool) -> Played:
     """A fitting card must be played; where several stacks take it, its player chooses."""
-    turned = JungleTurned(seat, place, card, True, reveals=True)
+    turned = JungleTurned(seat, place, card, True)
     if card == TEAM:
         state, events = race(replace(state, zone=zones.team_called(state.zone, seat)), seat, place)
         return state, (turned, *events)
