@@ -157,6 +157,11 @@ class Stage(Screen[None]):
         """Whether the window is below the least size."""
         return too_small(*self.app.size)
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters go into a field of text now."""
+        return False
+
     def commands(self) -> list[Command]:
         """The commands that work at this moment, in their order."""
         return [command for command in self.COMMANDS_OF if self.can(command.name)]
@@ -192,7 +197,7 @@ class Stage(Screen[None]):
                     return
                 await self.perform(command.name)
                 return
-        if hurried and key in ("enter", "space"):
+        if hurried and key in ("enter", "space") and not self.typing:
             self.say(self.kit.translate("That came too fast to be meant. Press it again."))
             return
         if not self.pressed(key, character):
@@ -201,7 +206,7 @@ class Stage(Screen[None]):
     async def _hear_small(self, key: str) -> None:
         """Below the least size only leaving works."""
         for command in self.COMMANDS_OF:
-            if command.name == "leave" and key in command.keys:
+            if command.name in ("leave", "quit") and key in command.keys:
                 await self.perform("leave_small" if hasattr(self, "action_leave_small") else "leave")
 
     def unknown(self, key: str) -> None:
