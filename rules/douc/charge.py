@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Action, Refusal
-from rules.douc.actions import DONE, CallTeam, Donate, Done, Save
+from rules.douc.actions import DONE, Done, Save
 from rules.douc.cards import BEATERS, DOUCS
 from rules.douc.events import Finished
 from rules.douc.night import end_day
@@ -12,9 +12,7 @@ from rules.douc.play import (
     add_help,
     add_saves,
     add_turns,
-    refuse_donation,
     refuse_rescuer,
-    refuse_team,
 )
 from rules.douc.refusals import no
 from rules.douc.state import State
@@ -55,16 +53,6 @@ def refuse_save(state: State, seat: int, action: Save) -> Refusal | None:
     if reason := refuse_rescuer(state, seat, action):
         return reason
     return None if _keeps_most(state, state.hands[seat], action) else no("saves-fewer", "R68")
-
-
-def refuse_donate(state: State, seat: int, action: Donate) -> Refusal | None:
-    """Why the player in charge may not lay a Donation there."""
-    return refuse_donation(state, seat, action)
-
-
-def refuse_call(state: State, seat: int, action: CallTeam) -> Refusal | None:
-    """Why the player in charge may not play another Rescue Team."""
-    return refuse_team(state, seat, action)
 
 
 def refuse_done(state: State, seat: int, action: Done) -> Refusal | None:

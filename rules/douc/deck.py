@@ -33,8 +33,15 @@ class Suit(Value, frozen=True):
     source: Source
 
 
-class Measure(Value, frozen=True):
-    """One number of the components."""
+class HandSize(Value, frozen=True):
+    """How many cards a hand is filled up to."""
+
+    value: Annotated[int, Meta(ge=1, le=8)]
+    source: Source
+
+
+class Places(Value, frozen=True):
+    """How many Jungle Cards lie out."""
 
     value: Annotated[int, Meta(ge=1, le=12)]
     source: Source
@@ -59,9 +66,9 @@ class Deck(Value, frozen=True):
     deck: About
     suits: Annotated[tuple[Suit, ...], Meta(min_length=SUITS, max_length=SUITS)]
     """In the order of the card numbers; the last is Trump."""
-    hand: Measure
+    hand: HandSize
     """Cards in a full hand (R20)."""
-    jungle: Measure
+    jungle: Places
     """Places for Jungle Cards (R22)."""
     packs: Annotated[tuple[Pack, ...], Meta(min_length=5, max_length=5)]
     """One for each number of players, 2 to 6 in order."""

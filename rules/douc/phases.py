@@ -253,8 +253,8 @@ PHASES: dict[type[Phase], PhaseRules] = {
         charge.legal_charge,
         {
             Save: Handler(charge.refuse_save, play.save),
-            Donate: Handler(charge.refuse_donate, play.donate),
-            CallTeam: Handler(charge.refuse_call, play.call_team),
+            Donate: Handler(play.refuse_donation, play.donate),
+            CallTeam: Handler(play.refuse_team, play.call_team),
             Turn: Handler(jungle.refuse_charge_turn, jungle.turn),
             Done: Handler(charge.refuse_done, charge.done),
         },

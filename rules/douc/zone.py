@@ -82,9 +82,9 @@ def most_saved(tops: list[int], hand: int) -> int:
     if not tops:
         return 0
     first, rest = tops[0], tops[1:]
-    best = most_saved(rest, hand)
+    best, bound = most_saved(rest, hand), min(len(tops), hand.bit_count())
     hits = hand & BEATERS[first]
-    while hits and best < len(tops):
+    while hits and best < bound:
         low = hits & -hits
         hits ^= low
         best = max(best, 1 + most_saved(rest, hand ^ low))
