@@ -13,12 +13,15 @@ import select
 import signal
 import termios
 import time
-from codecs import getincrementaldecoder, register_error
+from codecs import getincrementaldecoder
+from collections.abc import Callable
 from typing import IO, TYPE_CHECKING, Any, cast
 
 from textual import constants
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
+
+from tui.plain import plainer
 
 if TYPE_CHECKING:
     from tui.terminal import TidyApp
@@ -35,28 +38,15 @@ RESET = f"{BLANK}{MODES_OFF}\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b
 TICK = 0.1
 """Seconds between looks at an escape sequence that has begun and not ended."""
 
-_PLAIN = str.maketrans("æøåÆØÅäöüÄÖÜßéèáàóòíìñç’–…", "aoaAOAaouAOUseeaaooiinc'-.")
-
-
-def _plainer(error: UnicodeError) -> tuple[str, int]:
-    """One ASCII character for each that cannot be sent, so that columns stay where they are."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    plain = error.object[error.start : error.end].translate(_PLAIN)
-    return "".join(char if char.isascii() else "?" for char in plain), error.end
-
-
-register_error("hotseat-plain", _plainer)
-
 
 class SafeFile:
     """What the writer thread writes to: a terminal that may be gone, which then swallows everything."""
 
-    def __init__(self, fd: int, ascii: bool = False) -> None:
-        """Write to ``fd``; with ``ascii`` nothing but 7-bit characters is sent."""
-        encoding, errors = ("ascii", "hotseat-plain") if ascii else ("utf-8", "replace")
-        self._file: IO[str] = open(fd, "w", encoding=encoding, errors=errors, newline="", closefd=False)  # noqa: SIM115
+    def __init__(self, fd: int, plain: Callable[[], bool]) -> None:
+        """Write to ``fd``; while ``plain`` says so, nothing but 7-bit characters is sent."""
+        self._file: IO[str] = open(fd, "w", encoding="utf-8", errors="replace", newline="", closefd=False)  # noqa: SIM115
         self._fd = fd
+        self._plain = plain
         self.gone = False
 
     def fileno(self) -> int:
@@ -66,6 +56,8 @@ class SafeFile:
     def write(self, text: str) -> None:
         """Write, unless the terminal is gone."""
         if not self.gone:
+            if not text.isascii() and self._plain():
+                text = plainer(text)
             try:
                 self._file.write(text)
             except OSError:
@@ -87,7 +79,7 @@ class TidyDriver(LinuxDriver):
         """Drive the terminal at ``app.output_fd``, reading from standard input."""
         super().__init__(app, **options)
         self._tidy = app
-        self._out = SafeFile(app.output_fd, app.plain_output)
+        self._out = SafeFile(app.output_fd, lambda: app.plain_output)
         self._file = cast("Any", self._out)
         self._wake_in, self._wake_out = os.pipe()
         self.awake = False

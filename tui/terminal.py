@@ -13,10 +13,10 @@ import signal
 import sys
 import threading
 import time
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
+from textual import events
 from textual.app import App
-from textual.binding import Binding, BindingType
 
 if TYPE_CHECKING:
     from textual.driver import Driver
@@ -33,13 +33,10 @@ TWICE = 2.0
 class TidyApp(App[int]):
     """An App whose faults show one sentence, which can be stopped and resumed, and leaves when told to.
 
-    What an App may bring: :meth:`cover_for_suspend`, :meth:`resumed_after_suspend`, :meth:`interrupted`.
+    What an App may bring: :meth:`cover_for_suspend`, :meth:`resumed_after_suspend`, :meth:`interrupted`,
+    :meth:`tidy_up`.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "interrupt", show=False, priority=True),
-        Binding("ctrl+z", "suspend_process", show=False, priority=True),
-    ]
     CLOSE_TIMEOUT = 1.0
 
     crash_log: CrashLog | None = None
@@ -68,6 +65,9 @@ class TidyApp(App[int]):
         """Ctrl+C was pressed: ask whether to leave and return ``True``; ``False`` leaves at once."""
         return False
 
+    def tidy_up(self) -> None:
+        """The program ends, in whatever way: keep everything. Called once, when no screen is left."""
+
     # -- leaving ------------------------------------------------------------------------------
 
     def get_driver_class(self) -> type[Driver]:
@@ -90,6 +90,15 @@ class TidyApp(App[int]):
     def hung_up(self) -> None:
         """The terminal is gone."""
         self.leave(128 + signal.SIGHUP)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hear Ctrl+C and Ctrl+Z before anything else does, whatever is on the screen."""
+        if isinstance(event, events.Key) and event.key == "ctrl+c":
+            self.action_interrupt()
+        elif isinstance(event, events.Key) and event.key == "ctrl+z":
+            self.suspend_soon()
+        else:
+            await super().on_event(event)
 
     def action_interrupt(self) -> None:
         """Ctrl+C: leave, or ask once; a second one soon after leaves whatever is asked."""
@@ -125,10 +134,6 @@ class TidyApp(App[int]):
         self._exit_renderables.clear()
 
     # -- stopping and going on ----------------------------------------------------------------
-
-    def action_suspend_process(self) -> None:
-        """Ctrl+Z."""
-        self.suspend_soon()
 
     def suspend_soon(self) -> None:
         """Stop the program as soon as what is private is covered."""
@@ -193,8 +198,9 @@ def run_app(app: TidyApp, log: CrashLog) -> int:
         asyncio.set_event_loop(loop)
         app.run(loop=loop)
         code = 1 if app.crashed else app.return_code or 0
+        app.tidy_up()
     except BaseException as error:
-        app.crashed, app.parting = True, log.report(error)
+        code, app.crashed, app.parting = 1, True, log.report(error)
     finally:
         app._leaving.set()
         driver: Any = app._driver
