@@ -1,0 +1,154 @@
+"""DOUC in Danger at the terminal: ties words, drawings and keys to the interface of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules.contract import Action, AnyGame, Event, Refusal
+from rules.douc.actions import DECLARE, PASS, TURN, Hold
+from rules.douc.state import Appointing, Looking, Over, Swapping, Taking
+from themes.glyphs import Glyphs
+from tui.games.douc import ask, board, cursor, hand, jungle, keys, layout, public, review, seats, tell
+from tui.games.douc.cursor import Cursor
+from tui.games.douc.notes import tries
+from tui.games.douc.words import Tongue, hand_of, public_of
+from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
+from tui.widgets.log import draw_log
+from tui.widgets.picture import Canvas, Picture
+
+
+class DoucFront(Front):
+    """Draws and hears DOUC in Danger."""
+
+    key = "douc"
+    pitch = "save cards or lose them, no turns"
+    secret = "hands secret"
+
+    def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
+        super().__init__(game, glyphs, translate)
+        self.tongue = Tongue(glyphs, translate)
+
+    def primer(self, options: Any, seats: int) -> tuple[str, ...]:
+        """Seven lines for a newcomer."""
+        return review.primer(self.tongue, options, seats)
+
+    def title(self, scene: Scene) -> tuple[str, str, str]:
+        """Game, month and day, and whose view this is."""
+        tongue, table = self.tongue, public_of(scene)
+        month = table.month
+        if isinstance(table.pending, Over):
+            phase = tongue.translate("after three months")
+        elif isinstance(table.pending, Appointing | Looking) or not month.day:
+            phase = tongue.say(
+                "month {month} of 3 │ begins │ level {level}", month=month.number, level=month.level
+            )
+        elif isinstance(table.pending, Taking | Swapping):
+            phase = tongue.say(
+                "month {month} of 3 │ night {day} │ level {level}",
+                month=month.number,
+                day=month.day,
+                level=month.level,
+            )
+        else:
+            phase = tongue.say(
+                "month {month} of 3 │ day {day} │ level {level}",
+                month=month.number,
+                day=month.day,
+                level=month.level,
+            )
+        return tongue.translate("DOUC in Danger"), phase, self._whose(scene)
+
+    def _whose(self, scene: Scene) -> str:
+        if scene.eyes is None:
+            return self.tongue.translate("public table")
+        name = self.tongue.name(scene.names, scene.eyes, 12)
+        role = self.tongue.role(public_of(scene).month.role(scene.eyes))
+        return f"({scene.eyes + 1}) {name} {role}".rstrip()
+
+    def layout(self, scene: Scene, width: int, height: int) -> Mapping[str, Box]:
+        """Zone, Jungle and hand at the left, players and log at the right."""
+        return layout.boxes(width, height, len(scene.names))
+
+    def draw(self, panel: str, scene: Scene, cursor: Any, width: int, height: int) -> Picture:
+        """One panel at its size."""
+        here = cursor if isinstance(cursor, Cursor) and scene.acting is not None else None
+        match panel:
+            case "zone":
+                return board.draw_zone(self.tongue, scene, here, width, height)
+            case "jungle":
+                return jungle.draw_jungle(self.tongue, scene, here, width, height)
+            case "seats":
+                return seats.draw_seats(self.tongue, scene, here, width, height)
+            case "hand":
+                return hand.draw_hand(self.tongue, scene, here, width, height)
+            case "log":
+                canvas = Canvas(width, height)
+                canvas.panel(self.translate("Log"))
+                draw_log(canvas, 2, 1, width - 4, height - 2, scene.log)
+                return canvas.picture()
+        raise LookupError(f"no panel {panel}")
+
+    def start(self, scene: Scene) -> Cursor:
+        """The first sensible legal choice."""
+        return cursor.start(scene)
+
+    def keep(self, scene: Scene, cursor: Any) -> Cursor:
+        """The same place if it still makes sense."""
+        return _keep(scene, cursor)
+
+    def question(self, scene: Scene, cursor: Any) -> tuple[Words, Words]:
+        """What is asked, and who else is waited for."""
+        return ask.question(self.tongue, scene, cursor)
+
+    def keys(self, scene: Scene, cursor: Any) -> tuple[KeyHint, ...]:
+        """Keys that work now."""
+        return keys.hints(self.tongue, scene, cursor)
+
+    def press(self, scene: Scene, cursor: Any, key: str) -> Answer:
+        """What a key does."""
+        return keys.press(self.tongue, scene, cursor, key)
+
+    def click(self, scene: Scene, cursor: Any, target: str) -> Answer:
+        """What pressing a zone does."""
+        return keys.click(self.tongue, scene, cursor, target)
+
+    def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
+        """Every legal action with its outcome, then what is not possible and why."""
+        found = [Choice(ask.plain_outcome(self.tongue, scene, action)) for action in scene.legal]
+        return (*found, *self._refusals(scene, cursor))
+
+    def _refusals(self, scene: Scene, here: Any) -> list[Choice]:
+        """Why not: for the card under the cursor first, then for the ordinary acts."""
+        if scene.acting is None:
+            return []
+        held = hand_of(scene)
+        tried: list[Action] = []
+        if isinstance(here, Cursor) and here.source.kind == "card" and here.source.number < len(held):
+            tried += tries(scene, held[here.source.number])
+        tried += [action for card in held for action in tries(scene, card)]
+        tried += [PASS, Hold(), DECLARE, TURN[0]]
+        choices: list[Choice] = []
+        seen: set[Refusal] = set()
+        for action in tried:
+            refusal = scene.why(action)
+            if refusal is not None and refusal not in seen:
+                seen.add(refusal)
+                choices.append(Choice(scene.tell(ask.signed(self.tongue, refusal)), refusal))
+        return choices
+
+    def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
+        """One line for the log."""
+        return tell.told(self.tongue, event, names)
+
+    def asked(self, scene: Scene, seat: int) -> str:
+        """What a seat is asked for, in public words."""
+        return public.asked_for(self.tongue, public_of(scene), seat)
+
+    def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
+        """What decided the match."""
+        return review.review(self.tongue, view, names)
+
+
+def _keep(scene: Scene, here: Any) -> Cursor:
+    return cursor.keep(scene, here) if isinstance(here, Cursor) else cursor.start(scene)

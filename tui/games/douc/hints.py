@@ -1,0 +1,105 @@
+"""The keys that work at a moment, for the key line and for answers to those that do not."""
+
+from __future__ import annotations
+
+from rules.contract import Action, Pass
+from rules.douc.actions import (
+    CallTeam,
+    Declare,
+    Donate,
+    Done,
+    Endanger,
+    Hold,
+    Lay,
+    LayTrap,
+    Look,
+    PlaceOn,
+    Save,
+    SkipLook,
+    Take,
+    Turn,
+)
+from tui.games.douc.cursor import Cursor, Ways, chosen, ways_of
+from tui.games.douc.words import Tongue, hand_of, public_of
+from tui.games.front import KeyHint, Scene
+
+
+def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
+    """Keys that work now, the most used first."""
+    say = tongue.translate
+    if scene.acting is None:
+        if not scene.floor:
+            return ()
+        digits = " ".join(str(seat + 1) for seat in scene.floor)
+        return (KeyHint(str(scene.floor[0] + 1), say("open that hand"), digits),)
+    ways = ways_of(scene)
+    legal = {type(action) for actions in ways.values() for action in actions}
+    if cursor.step == "stack":
+        return (KeyHint("escape", say("back"), "Esc"),)
+    found = [KeyHint("enter", _enter(tongue, chosen(ways, cursor), cursor), "Enter")]
+    found += _digits(tongue, scene, ways)
+    several = any(len(actions) > 1 for actions in ways.values())
+    found.append(
+        KeyHint("right", say("choose"), say("arrows")) if several or len(ways) > 1 else KeyHint("", "")
+    )
+    letters: tuple[tuple[str, tuple[type[Action], ...], str], ...] = (
+        ("s", (Save,), say("save")),
+        ("e", (Endanger,), say("endanger")),
+        ("t", (LayTrap, CallTeam, Donate), say("action")),
+        ("j", (Turn, Look, Take), say("jungle")),
+    )
+    found += [KeyHint(key, word) for key, kinds, word in letters if legal & set(kinds)]
+    quiet = {Pass: say("pass"), Hold: say("hold"), SkipLook: say("look at none"), Done: say("finish")}
+    found += [KeyHint("space", word, "Space") for kind, word in quiet.items() if kind in legal]
+    if Declare in legal:
+        found.append(KeyHint("d", say("declare")))
+    if Lay in legal:
+        found.append(KeyHint("l", say("lay a hand")))
+    if len(public_of(scene).zone.stacks) > 1 and legal & {Save, Donate, LayTrap, PlaceOn}:
+        found.append(KeyHint("slash", say("stack"), "/"))
+    return tuple(hint for hint in found if hint.key)
+
+
+def _enter(tongue: Tongue, action: Action | None, cursor: Cursor) -> str:
+    """What Enter does, in a word."""
+    say = tongue.translate
+    if action is None:
+        return say("why not")
+    if cursor.step == "sure":
+        return say("yes")
+    words: dict[type[Action], str] = {
+        Save: say("save"),
+        Donate: say("save"),
+        PlaceOn: say("lay"),
+        Endanger: say("endanger"),
+        LayTrap: say("trap"),
+        CallTeam: say("call"),
+        Turn: say("turn over"),
+        Look: say("look"),
+        Take: say("take"),
+    }
+    return words.get(type(action), say("do it"))
+
+
+def _digits(tongue: Tongue, scene: Scene, ways: Ways) -> list[KeyHint]:
+    kinds = {source.kind for source in ways}
+    hand = hand_of(scene)
+    if hand and "card" in kinds:
+        return [KeyHint("1", tongue.translate("card"), f"1-{len(hand)}" if len(hand) > 1 else "1")]
+    for kind, word in (("seat", tongue.translate("player")), ("place", tongue.translate("place"))):
+        digits = [source.number + 1 for source in ways if source.kind == kind]
+        if digits:
+            whole = digits == list(range(digits[0], digits[-1] + 1)) and len(digits) > 1
+            shown = f"{digits[0]}-{digits[-1]}" if whole else " ".join(map(str, digits))
+            return [KeyHint(str(digits[0]), word, shown)]
+    return []
+
+
+def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
+    """A sentence with the keys that work now."""
+    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    return (
+        tongue.say("Keys now: {keys}.", keys=keys)
+        if keys
+        else tongue.say("There is nothing to decide here now.")
+    )

@@ -1,0 +1,184 @@
+"""The Jungle Cards with their places, and the piles: draw pile, Treetop, Rainy Season.
+
+A place shows its card only to whoever looked at it, or to all with the memory aid on.
+"""
+
+from __future__ import annotations
+
+from rules.douc.options import has_jungle
+from rules.douc.state import Placing
+from tui.games.douc.cursor import Cursor, Source, ways_of
+from tui.games.douc.words import Tongue, public_of
+from tui.games.front import Scene
+from tui.widgets.cards import CELLS, Size, back_lines, card_lines, draw, pile_lines
+from tui.widgets.phrase import Words, cut, joined
+from tui.widgets.picture import Canvas, Picture, Span
+
+
+def looked_place(scene: Scene) -> int | None:
+    """The place whose card the viewer alone knows."""
+    own = scene.view.own
+    if own is None or own.looked is None or scene.eyes is None:
+        return None
+    place: int | None = public_of(scene).month.looks[scene.eyes]
+    return place
+
+
+def open_card(scene: Scene, place: int) -> int | None:
+    """The card to draw open on a place, as far as these eyes may have it drawn."""
+    public = public_of(scene)
+    if isinstance(public.pending, Placing) and public.pending.place == place:
+        return public.pending.card
+    if looked_place(scene) == place:
+        looked: int | None = scene.view.own.looked
+        return looked
+    if public.setup.options.memory_aid:
+        return public.jungle[place].shown
+    return None
+
+
+def draw_jungle(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
+    """The panel in the size there is: one line, or cards in a frame."""
+    canvas = Canvas(width, height)
+    here = cursor.source.number if cursor is not None and cursor.source.kind == "place" else None
+    if height < 5:
+        _draw_line(tongue, scene, canvas, here)
+    else:
+        _draw_cards(tongue, scene, canvas, here)
+    return canvas.picture()
+
+
+def _draw_line(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -> None:
+    public = public_of(scene)
+    x = 1
+    if public.jungle:
+        x = canvas.put(x, 0, tongue.translate("Jungle"), "muted") + 1
+        for place in range(len(public.jungle)):
+            x = _small_place(tongue, scene, canvas, x, place, place == here)
+        x += 1
+    else:
+        x = (
+            canvas.put(
+                x, 0, tongue.say("No jungle cards at level {level}", level=public.month.level), "muted"
+            )
+            + 4
+        )
+    canvas.spans(x, 0, *_piles(tongue, scene))
+
+
+def _small_place(tongue: Tongue, scene: Scene, canvas: Canvas, x: int, place: int, here: bool) -> int:
+    """A place as ``3♣9`` in seven cells, and the cell after it."""
+    card = open_card(scene, place)
+    ways = ways_of(scene)
+    free = Source("place", place) in ways
+    canvas.put(x, 0, tongue.cursor if here else " ", "accent+bold")
+    role = "accent+bold" if free or here else "text"
+    at = canvas.put(x + 1, 0, str(place + 1), role + ("+cursor" if here else ""))
+    if card is not None:
+        face = tongue.face(card)
+        canvas.put(at, 0, face.sign + face.number, f"{face.role}+bold")
+    elif public_of(scene).jungle[place].lies:
+        canvas.put(at, 0, tongue.glyphs.mark("hidden") * 2, "muted")
+    else:
+        canvas.put(at, 0, "--", "muted")
+    canvas.zone(x, 0, 6, 1, f"place:{place}")
+    return x + 6
+
+
+def _piles(tongue: Tongue, scene: Scene) -> Words:
+    """Draw pile, Treetop and rain in words."""
+    public = public_of(scene)
+    rain = (
+        tongue.words("Rainy Season", "warning+bold")
+        if public.month.rain
+        else tongue.words("no rain yet", "muted")
+    )
+    return joined(
+        [
+            tongue.words("Draw {count}", "muted", count=Span(str(public.pile), "text+bold")),
+            tongue.words("Treetop {count}", "muted", count=Span(str(len(public.month.treetop)), "text")),
+            rain,
+        ],
+        "  ",
+    )
+
+
+def _draw_cards(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -> None:
+    public = public_of(scene)
+    canvas.panel(
+        tongue.translate("Jungle cards" if public.jungle else "Piles"),
+        tongue.translate("Ranger and Poacher only") if public.jungle else "",
+    )
+    size: Size = "full" if canvas.height >= 8 and canvas.width >= 80 else "short"
+    card, height = CELLS[size]
+    x = 2
+    for place in range(len(public.jungle)):
+        lines = _place_lines(tongue, scene, place, size, place == here)
+        draw(canvas, x, 1, lines)
+        canvas.zone(x, 1, card, height, f"place:{place}")
+        x += card + 1
+    x = max(x + 2, canvas.width - 2 * (card + 3) - 2) if public.jungle else 3
+    _draw_piles(tongue, scene, canvas, x, size)
+    for row, words in enumerate(_sentence(tongue, scene, canvas.width - 4)[: canvas.height - 2 - height]):
+        canvas.spans(2, 1 + height + row, *words)
+
+
+def _draw_piles(tongue: Tongue, scene: Scene, canvas: Canvas, x: int, size: Size) -> None:
+    """Draw pile and Treetop as cards with their numbers; words beside them where no Jungle lies."""
+    public = public_of(scene)
+    card, height = CELLS[size]
+    draw(canvas, x, 1, pile_lines(str(public.pile), size, "text+bold"))
+    draw(canvas, x + card + 3, 1, pile_lines(str(len(public.month.treetop)), size))
+    if public.jungle:
+        return
+    words = [
+        tongue.words("draw pile: {count} cards", "muted", count=Span(str(public.pile), "text+bold")),
+        tongue.words(
+            "Treetop: {count} cards out of the month unharmed",
+            "muted",
+            count=Span(str(len(public.month.treetop)), "text+bold"),
+        ),
+    ]
+    for row, line in enumerate(words):
+        canvas.spans(x + 2 * card + 6, 1 + (height - 2) // 2 + row, *line)
+
+
+def _place_lines(
+    tongue: Tongue, scene: Scene, place: int, size: Size, here: bool
+) -> tuple[tuple[Span, ...], ...]:
+    foot = f"{tongue.cursor if here else ''}{place + 1}"
+    card = open_card(scene, place)
+    if card is not None:
+        turned = isinstance(public_of(scene).pending, Placing)
+        return card_lines(
+            tongue.face(card), size, foot, double=here or (turned and not public_of(scene).jungle[place].lies)
+        )
+    if public_of(scene).jungle[place].lies:
+        return back_lines(tongue.glyphs.mark("hidden"), size, foot, double=here)
+    return pile_lines(str(place + 1), size, "muted")
+
+
+def _sentence(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
+    """What the pictures do not say: who knows which place, and the rain."""
+    public = public_of(scene)
+    rain = (
+        tongue.words("Rainy Season: Tourists may not save, and nobody draws from the pile", "warning")
+        if public.month.rain
+        else tongue.words("Rainy Season: still at the bottom of the draw pile", "muted")
+    )
+    if not has_jungle(public.month.level):
+        return [rain]
+    lies = str(sum(place.lies for place in public.jungle))
+    place = looked_place(scene)
+    if place is None:
+        first = tongue.words(
+            "{count} face down; at the right the draw pile and the Treetop", "muted", count=lies
+        )
+    else:
+        first = tongue.words(
+            "{count} face down; you alone have looked at number {place}",
+            "muted",
+            count=lies,
+            place=Span(str(place + 1), "text+bold"),
+        )
+    return [cut(first, width, tongue.more), cut(rain, width, tongue.more)]

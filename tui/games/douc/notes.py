@@ -1,0 +1,91 @@
+"""What each card of the open hand can do now, in a few words, and why it can do no more."""
+
+from __future__ import annotations
+
+from rules.contract import Action, Refusal
+from rules.douc.actions import (
+    CALL_TEAM,
+    DISCARD,
+    DONATE,
+    ENDANGER,
+    LAY_TRAP,
+    SAVE,
+    CallTeam,
+    Discard,
+    Donate,
+    Endanger,
+    LayTrap,
+    Save,
+)
+from rules.douc.cards import DONATION, DOUCS, KINDS, TEAM, TRAP, suit_of
+from rules.douc.state import Opening
+from tui.games.douc.words import Tongue, hand_of, public_of, stack_letter
+from tui.games.front import Scene
+from tui.widgets.phrase import Words
+from tui.widgets.picture import Span
+
+
+def short_notes(tongue: Tongue, actions: tuple[Action, ...], *, tight: bool) -> list[Words]:
+    """One short line for each kind of thing a card can do."""
+    between = "" if tight else ", "
+    lines: list[Words] = []
+    for kind, template in (
+        (Save, "saves {stacks}"),
+        (Donate, "saves {stacks}"),
+        (LayTrap, "traps {stacks}"),
+    ):
+        stacks = [action.stack for action in actions if isinstance(action, kind)]
+        if stacks:
+            letters = between.join(stack_letter(stack) for stack in stacks)
+            role = "error" if kind is LayTrap else "success"
+            lines.append(tongue.words(template, role, stacks=Span(letters, "text+bold")))
+    for single, text, role in (
+        (Endanger, "endangers", "error"),
+        (CallTeam, "calls", "success"),
+        (Discard, "to lose", "warning"),
+    ):
+        if any(isinstance(action, single) for action in actions):
+            lines.append(tongue.words(text, role))
+    return lines
+
+
+def tries(scene: Scene, card: int) -> tuple[Action, ...]:
+    """What one would try with a card, to ask why it is refused: the most telling first."""
+    public = public_of(scene)
+    stacks = public.zone.stacks
+    if isinstance(public.pending, Opening):
+        return (ENDANGER[card],) if card < DOUCS else (DISCARD[KINDS[card]],)
+    danger = [number for number, stack in enumerate(stacks) if stack.danger]
+    if card == TEAM:
+        return (CALL_TEAM,)
+    if card == DONATION:
+        return tuple(DONATE[number] for number in danger[:1] or [0])
+    if card == TRAP:
+        open_to = [number for number, stack in enumerate(stacks) if stack.trappable]
+        return tuple(LAY_TRAP[number] for number in open_to[:1] or [0])
+    danger.sort(key=lambda number: suit_of(stacks[number].top) != suit_of(card))
+    saves: tuple[Action, ...] = tuple(SAVE[number][card] for number in danger[:1])
+    return (*saves, ENDANGER[card])
+
+
+def why_not(scene: Scene, card: int) -> list[Refusal]:
+    """Why a card cannot do what one would try with it, each reason once."""
+    if scene.acting is None:
+        return []
+    refusals: list[Refusal] = []
+    for action in tries(scene, card):
+        refusal = scene.why(action)
+        if refusal is not None and all(refusal.code != other.code for other in refusals):
+            refusals.append(refusal)
+    return refusals
+
+
+def why_card(tongue: Tongue, scene: Scene, index: int) -> tuple[str, Refusal | None]:
+    """A sentence for a card of the hand that can do nothing now, and the refusal behind it."""
+    hand = hand_of(scene)
+    if not 0 <= index < len(hand):
+        return tongue.say("There is no card {number} in this hand.", number=index + 1), None
+    refusals = why_not(scene, hand[index])
+    if not refusals:
+        return tongue.say("{card} has no use now.", card=tongue.card(hand[index])), None
+    return scene.tell(refusals[0]), refusals[0]

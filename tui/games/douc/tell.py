@@ -1,0 +1,228 @@
+"""The log: one line for each event, by names, telling only what the event itself still shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.contract import Event
+from rules.douc import events as happened
+from tui.games.douc.words import Tongue, stack_letter
+from tui.widgets.phrase import Part, Words
+
+Names = tuple[str, ...]
+Teller = Callable[[Tongue, Any, Names], Words | None]
+
+
+def told(tongue: Tongue, event: Event, names: Names) -> Words | None:
+    """One line for an event; ``None`` for what needs no line."""
+    return TELLERS[type(event)](tongue, event, names)
+
+
+def _name(tongue: Tongue, names: Names, seat: int) -> Part:
+    return tongue.name(names, seat, 20)
+
+
+def _template(template: str, role: str = "text") -> Teller:
+    """A line that needs the seat and, where the event has them, card, place, stack and figures."""
+
+    def tell(tongue: Tongue, event: Any, names: Names) -> Words:
+        return tongue.words(template, role, **_parts(tongue, event, names))
+
+    return tell
+
+
+def _parts(tongue: Tongue, event: Any, names: Names) -> dict[str, Part]:
+    """Everything a line may name, taken from the fields of the event."""
+    parts: dict[str, Part] = {}
+    for field in ("seat", "by", "tourist", "ranger", "poacher"):
+        value = getattr(event, field, None)
+        if value is not None:
+            parts[field] = _name(tongue, names, value)
+    for field in ("card", "saved", "trapped"):
+        value = getattr(event, field, None)
+        if value is not None:
+            parts[field] = tongue.span(value)
+    cards = getattr(event, "cards", None)
+    if isinstance(cards, tuple):
+        parts["cards"] = tongue.cards(cards)
+    if getattr(event, "place", None) is not None:
+        parts["place"] = str(event.place + 1)
+    if hasattr(event, "stack"):
+        parts["stack"] = stack_letter(event.stack)
+    for field in ("month", "day", "number", "danger", "level"):
+        if hasattr(event, field):
+            parts[field] = str(getattr(event, field))
+    return parts
+
+
+def _either(hand: str, jungle: str) -> Teller:
+    """Two wordings: from the hand, and by a Jungle Card."""
+    by_hand, by_jungle = _template(hand), _template(jungle)
+
+    def tell(tongue: Tongue, event: Any, names: Names) -> Words | None:
+        return (by_hand if event.place is None else by_jungle)(tongue, event, names)
+
+    return tell
+
+
+def _known(field: str, seen: str, blanked: str) -> Teller:
+    """Two wordings: for those who saw the card, and for the others."""
+    open_, closed = _template(seen), _template(blanked)
+
+    def tell(tongue: Tongue, event: Any, names: Names) -> Words | None:
+        return (open_ if getattr(event, field) else closed)(tongue, event, names)
+
+    return tell
+
+
+def _nothing(tongue: Tongue, event: Any, names: Names) -> None:
+    return None
+
+
+def _footprint(tongue: Tongue, event: Any, names: Names) -> Words:
+    return tongue.words("Smallest footprint first: {names}.", names=tongue.names(names, event.order))
+
+
+def _month(tongue: Tongue, event: Any, names: Names) -> Words:
+    return tongue.words(
+        "Month {month}, danger level {level}", "accent+bold", month=str(event.month), level=event.level
+    )
+
+
+def _ranger(tongue: Tongue, event: Any, names: Names) -> Words:
+    why = {
+        "footprint": "{seat} is the Ranger: smallest footprint.",
+        "fewest": "{seat} is the Ranger: fewest lost.",
+        "tie": "{seat} is the Ranger: fewest lost, then footprint.",
+    }[event.why]
+    return tongue.words(why, seat=_name(tongue, names, event.seat))
+
+
+def _dealt(tongue: Tongue, event: Any, names: Names) -> Words:
+    parts = _parts(tongue, event, names)
+    if event.cards:
+        return tongue.words("{seat} drew {cards}", "muted", **parts)
+    if event.number == 1:
+        return tongue.words("{seat} drew 1 card", "muted", **parts)
+    return tongue.words("{seat} drew {number} cards", "muted", **parts)
+
+
+def _day(tongue: Tongue, event: Any, names: Names) -> Words:
+    return tongue.words("Day {day}", "accent+bold", day=str(event.day))
+
+
+def _team(tongue: Tongue, event: Any, names: Names) -> Words:
+    parts = _parts(tongue, event, names)
+    if event.place is not None:
+        return tongue.words("{seat} turned over a Rescue Team at {place}", **parts)
+    return tongue.words("{seat} called the Rescue Team", **parts)
+
+
+def _lot(tongue: Tongue, event: Any, names: Names) -> Words:
+    return tongue.words("Hands by lot: {names}", "muted", names=tongue.names(names, event.order))
+
+
+def _turned(tongue: Tongue, event: Any, names: Names) -> Words | None:
+    if event.fits:
+        return None
+    return tongue.words("{seat} turned over {place}: {card}, no fit", **_parts(tongue, event, names))
+
+
+def _day_ended(tongue: Tongue, event: Any, names: Names) -> Words:
+    why = {
+        "declared": "Night: everybody let the day end",
+        "jungle": "Night: the jungle card did not fit",
+        "charge": "Night: the rescue is over",
+        "discard": "Night: the Poacher could not open",
+        "spoiled": "Night: an action card came up",
+    }[event.why]
+    return tongue.words(why, "accent")
+
+
+def _roles(tongue: Tongue, event: Any, names: Names) -> Words:
+    return tongue.words(
+        "Roles move on: Ranger {ranger}, Poacher {poacher}", "muted", **_parts(tongue, event, names)
+    )
+
+
+def _lost(tongue: Tongue, event: Any, names: Names) -> Words | None:
+    if not event.cards:
+        return None
+    return tongue.words("{seat} lost {cards}", "error", **_parts(tongue, event, names))
+
+
+def _swapped(tongue: Tongue, event: Any, names: Names) -> Words:
+    role = tongue.role(event.role)
+    return tongue.words("{seat} gave {role} to {tourist}", **_parts(tongue, event, names), role=role)
+
+
+def _month_ended(tongue: Tongue, event: Any, names: Names) -> Words:
+    lost = ", ".join(
+        tongue.say("{name} {lost}", name=tongue.name(names, seat, 12), lost=lost)
+        for seat, lost in enumerate(event.lost)
+    )
+    return tongue.words(
+        "Month {month} is over. Lost: {lost}", "accent+bold", month=str(event.month), lost=lost
+    )
+
+
+def _over(tongue: Tongue, event: Any, names: Names) -> Words:
+    winners = tongue.names(names, event.winners)
+    if len(event.winners) > 1:
+        return tongue.words("{names} share the victory", "success+bold", names=winners)
+    return tongue.words("{names} wins", "success+bold", names=winners)
+
+
+def _treetop(tongue: Tongue, event: Any, names: Names) -> Words | None:
+    if not event.cards:
+        return None
+    return tongue.words("{count} cards to the Treetop", "muted", count=str(len(event.cards)))
+
+
+TELLERS: dict[type[Event], Teller] = {
+    happened.FootprintSet: _footprint,
+    happened.MonthStarted: _month,
+    happened.RangerNamed: _ranger,
+    happened.PoacherNamed: _template("{by} named {seat} as the Poacher"),
+    happened.PileMade: _template("The draw pile is shuffled", "muted"),
+    happened.Dealt: _dealt,
+    happened.JungleFilled: _template("Jungle cards were laid out", "muted"),
+    happened.Looked: _known("card", "{seat} looked at {place}: {card}", "{seat} looked at {place}"),
+    happened.LookSkipped: _template("{seat} looked at none"),
+    happened.DayStarted: _day,
+    happened.Opened: _either("{seat} opened with {card}", "{seat} opened with {card} from {place}"),
+    happened.OpeningSpoiled: _template("{seat} turned over {place}: {card}; the day is spoiled"),
+    happened.Discarded: _template("{seat} could not open and lost {card}", "error"),
+    happened.Endangered: _either("{seat} endangered {card}", "{seat} endangered {card} from {place}"),
+    happened.Saved: _either(
+        "{seat} saved {saved} with {card}", "{seat} saved {saved} with {card} from {place}"
+    ),
+    happened.Donated: _either(
+        "{seat} saved {saved} with a Donation", "{seat} saved {saved}: Donation from {place}"
+    ),
+    happened.Trapped: _either("{seat} trapped {trapped}", "{seat} trapped {trapped}: Trap from {place}"),
+    happened.TeamCalled: _team,
+    happened.Laid: _template("{seat} laid a hand"),
+    happened.LotDrawn: _lot,
+    happened.InCharge: _template("{seat} is in charge", "warning"),
+    happened.JungleTurned: _turned,
+    happened.Barred: _template("{seat} may endanger no more today", "warning"),
+    happened.Passed: _template("{seat} passed", "muted"),
+    happened.Held: _template("{seat} holds", "muted"),
+    happened.Declared: _template("{seat} declares the day over", "warning"),
+    happened.Finished: _template("{seat} is done"),
+    happened.DayEnded: _day_ended,
+    happened.Lost: _lost,
+    happened.TreetopReached: _treetop,
+    happened.RainCame: _template("The Rainy Season begins", "warning+bold"),
+    happened.JungleTaken: _known(
+        "card", "{seat} took {card} from {place}", "{seat} took jungle card {place}"
+    ),
+    happened.Eliminated: _template("{seat} is out for this month", "warning"),
+    happened.Swapped: _swapped,
+    happened.RolesPassed: _roles,
+    happened.LeftOver: _template("{seat} is left with {cards} and loses them", "error"),
+    happened.MonthEnded: _month_ended,
+    happened.GameOver: _over,
+}
