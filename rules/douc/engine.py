@@ -15,7 +15,7 @@ from rules.douc import options as choices
 from rules.douc import state as states
 from rules.douc import view as views
 from rules.douc.actions import DoucAction
-from rules.douc.bot import BOTS
+from rules.douc.bots import BOTS
 from rules.douc.events import DoucEvent
 from rules.douc.imagine import imagine
 from rules.douc.orders import ORDERS

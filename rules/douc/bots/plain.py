@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rules.bots.choice import likely, uniform
 from rules.chance import Chance
+from rules.contract import Pass
 from rules.douc.actions import (
     CallTeam,
     Declare,
     Donate,
-    Done,
     DoucAction,
     Endanger,
     Hold,
@@ -65,5 +65,8 @@ def _is_play(action: DoucAction) -> bool:
 
 def _waiting(legal: Sequence[DoucAction]) -> DoucAction | None:
     """The action that plays no card now: hold rather than declare, else pass, if there is one."""
-    quiet = [action for action in legal if not _is_play(action) and not isinstance(action, Turn | Done)]
-    return min(quiet, key=lambda action: (isinstance(action, Declare), not isinstance(action, Hold)), default=None)
+    for kind in (Hold, Pass, Declare):
+        for action in legal:
+            if isinstance(action, kind):
+                return action
+    return None
