@@ -1,0 +1,49 @@
+"""The command ``deck check``: whether a deck file can be played with."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from rules.registry import GAMES
+from tui.launch import WrongInput
+from tui.spec import LARGEST_DECK, find_game, read_deck
+
+
+def check(path: Path) -> int:
+    """Read a deck file as its game would, and let the game judge it."""
+    game = find_game(GAMES, _named_game(path))
+    deck = read_deck(game, path)
+    options: Any = game.Options(deck=deck)
+    playable = []
+    for seats in game.seats:
+        refusal = game.check(options, seats)
+        if refusal is None:
+            playable.append(str(seats))
+        elif seats == game.seats[-1] and not playable:
+            text = game.book().say(refusal.code, refusal.params).rstrip(".")
+            raise WrongInput(f"{path} cannot be played with: {text} ({refusal.rule}).")
+    print(f"{path} is a deck of {game.title}, for {', '.join(playable)} seats.")
+    return 0
+
+
+def _named_game(path: Path) -> str:
+    """The game that the first table of a deck file names."""
+    try:
+        if path.stat().st_size > LARGEST_DECK:
+            raise WrongInput(f"{path} is larger than any deck ({LARGEST_DECK} bytes).")
+        data = tomllib.loads(path.read_bytes().decode("utf-8"))
+    except OSError as error:
+        raise WrongInput(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError as error:
+        line = (error.object[: error.start]).count(b"\n") + 1
+        raise WrongInput(f"{path}, line {line}: this is not text in UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise WrongInput(f"{path} is not TOML: {error}.") from None
+    first = next(iter(data.values()), None)
+    key = first.get("game") if isinstance(first, dict) else None
+    if not isinstance(key, str):
+        example = '[deck] with game = "' + next(iter(GAMES)) + '"'
+        raise WrongInput(f"{path} does not name its game in its first table; it begins with {example}.")
+    return key
