@@ -41,6 +41,7 @@ class Link:
         self.since: int = host.number
         """The row before what the open eyes have not seen yet; see :meth:`fresh`."""
         self._floor = False
+        self._sitting: int | None = None
         self._listeners: list[Callable[[News], None]] = []
         self._leave = host.subscribe(self._hear)
         self._look()
@@ -127,9 +128,9 @@ class Link:
         """Show nobody's view: the curtain falls, or the table is public again (a step back)."""
         if self.sole or self.eyes is None:
             return
-        self._close_eyes()
+        self.eyes, self._floor = None, False
         self._look()
-        self._tell(News("clock"))
+        self._tell(News("clock", self.host.number))
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -140,13 +141,17 @@ class Link:
             Closed: nobody's view is open and no answer is given on the public table.
             IllegalAction, Busy, StoreError: as :meth:`Host.submit`.
         """
-        return self.host.submit(self._acting(), action)
+        answer = self.host.submit(self._acting(), action)
+        if answer.held and self._floor:
+            # The answer is given: the table is public again while it waits.
+            self.cover()
+        return answer
 
     def nobody(self) -> int:
         """Play silence for every seat here that is asked and may be silent; how many there were."""
         asked = [ask for ask in self.host.moment.asks if ask.seat in self.here and ask.quiet is not None]
         for ask in asked:
-            if any(now == ask for now in self.host.moment.asks) and ask.quiet is not None:
+            if ask.quiet is not None and ask in self.host.moment.asks and not self.host.held(ask.seat):
                 self.host.submit(ask.seat, ask.quiet)
         return len(asked)
 
@@ -189,9 +194,10 @@ class Link:
 
     def close(self) -> None:
         """Leave the table; the host runs on."""
-        self._close_eyes()
         self._leave()
         self._listeners.clear()
+        self.eyes, self.show = None, Public()
+        self._sit()
 
     def _acting(self) -> int:
         if self.actor is None:
@@ -199,30 +205,29 @@ class Link:
         return self.actor
 
     def _hear(self, news: News) -> None:
-        acted = news.kind == "played" and news.seat == self.eyes
-        if acted and self._floor:
+        if news.kind == "played" and news.seat == self.eyes:
             self._floor = False
         self._look()
         self._tell(news)
 
     def _look(self) -> None:
-        """Follow the moment: what is shown next, and eyes closed before anything else is shown."""
-        moment = self.host.moment
+        """Follow the moment: eyes are closed before anything else may be shown."""
         private = [seat for seat in self.here if self.host.view(seat).own is not None]
-        self.show = show_next(moment, self.here, private, self.eyes, self._floor)
-        wanted = self.show.seat if isinstance(self.show, Seat) else None
+        self.show = show_next(self.host.moment, self.here, private, self.eyes, self._floor)
         if self.sole:
-            wanted = self.here[0]
-        if wanted != self.eyes:
-            self._close_eyes()
-            self.eyes = wanted
-            if wanted is not None:
-                self.host.opened(wanted, floor=False)
+            self.eyes = self.here[0]
+        elif not isinstance(self.show, Seat):
+            self.eyes, self._floor = None, False
+        self._sit()
 
-    def _close_eyes(self) -> None:
-        if self.eyes is not None:
-            seat, self.eyes, self._floor = self.eyes, None, False
-            self.host.covered(seat)
+    def _sit(self) -> None:
+        """Tell the host before whose view somebody sits, for the clocks."""
+        before, self._sitting = self._sitting, self.actor
+        if before != self._sitting:
+            if before is not None:
+                self.host.covered(before)
+            if self._sitting is not None:
+                self.host.sit(self._sitting)
 
     def _tell(self, news: News) -> None:
         for listener in tuple(self._listeners):

@@ -6,15 +6,21 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
-from typing import Any
 
-from rules.contract import Action, Moment, Outcome, Preview, Refusal
-from rules.journal import Entry, Seat
+from rules.contract import Action
+from rules.journal import Opened, Played, Reseated, Seat
 from rules.table import Table
-from tui.host.news import Answer, Listener
+from tui.host.clock import TableClock, Watches
+from tui.host.driver import Driver
+from tui.host.looking import Looking
+from tui.host.news import Answer, Busy, Listener, News, NewsKind
+from tui.host.saver import Saver
+from tui.store.errors import StoreError
+from tui.store.rebuild import forget_time
+from tui.store.records import OpenMatch
 
 
-class Host:
+class Host(Looking):
     """One running table. Everything that changes it goes through here, one action at a time.
 
     An action is checked, its journal rows are committed, and only then do subscribers hear of it. The
@@ -25,7 +31,7 @@ class Host:
     def __init__(
         self,
         table: Table,
-        match: Any,
+        match: OpenMatch,
         *,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -37,8 +43,8 @@ class Host:
         """Take a table and the open match its rows go to.
 
         Args:
-            table: the table, new or resumed.
-            match: what ``Store.create`` or ``Store.resume`` opened for it.
+            table: the table, new or resumed. Nobody else may change it from now on.
+            match: what ``Store.create`` or ``Store.resume`` opened for it, or a ``MemoryMatch``.
             clock: seconds that never go back.
             sleep: waits for seconds.
             wall: seconds since 1970, for the journal only.
@@ -46,36 +52,45 @@ class Host:
             executor: where bots think; ``None`` for right here.
             log: takes lines for the owner's log; they name no card.
         """
+        self.match = match
+        self._table = table
+        self._clock = TableClock(clock)
+        self._watches = Watches(table, self._clock)
+        self._wall = wall
+        self._saver = Saver(table, match, self.wall_ms, log)
+        self._log = log
+        self._open: set[int] = set()
+        self._listeners: list[Listener] = []
+        self._closed = False
+        self._driver = Driver(self, table, self._clock, self._watches, sleep, tempo, executor, log)
 
-    # looking: game, table.seats, number, moment, over, outcome
-    def view(self, seat: int | None) -> Any:
-        """What ``seat``, or a spectator, may know now."""
+    # -- its state ----------------------------------------------------------------------------
 
-    def legal(self, seat: int) -> Any:
-        """The legal actions of ``seat`` in a stable order."""
+    def held(self, seat: int) -> bool:
+        """Whether an answer of ``seat`` waits for the moment's pace."""
+        return seat in self._driver.held
 
-    def refuse(self, seat: int, action: Action) -> Refusal | None:
-        """Why ``action`` is not allowed now, or ``None``."""
+    def order_of(self, seat: int) -> str:
+        """The name of the standing order of ``seat``, which only that seat may see; empty for none."""
+        return self._table.orders[seat].name if seat in self._table.orders else ""
 
-    def preview(self, seat: int, action: Action) -> Preview | None:
-        """What ``action`` would bring as far as ``seat`` can know."""
+    @property
+    def paused(self) -> bool:
+        """Whether the table stands still."""
+        return self._clock.paused
 
-    def history(self, seat: int | None, since: int = -1) -> list[Entry]:
-        """Entries after row ``since`` as that seat, or a spectator, saw them."""
-        return []
+    @property
+    def saving(self) -> bool:
+        """Whether everything on the table is on the disk."""
+        return self._saver.saving
 
-    def unseen(self, seat: int) -> list[Entry]:
-        """What happened since ``seat`` last looked, as it may know it."""
-        return []
+    @property
+    def trouble(self) -> str:
+        """One sentence if the table stands still because a bot's action could not be saved."""
+        return self._driver.trouble
 
-    def recap(self, seat: int) -> list[Entry]:
-        """What happened since ``seat`` last looked, as everybody may know it: for its curtain."""
-        return []
+    # -- acting -------------------------------------------------------------------------------
 
-    def left(self, seat: int) -> int | None:
-        """Milliseconds ``seat`` has left for its answer at this instant; ``None`` without a limit."""
-
-    # acting
     def submit(self, seat: int, action: Action) -> Answer:
         """Give the answer of ``seat``; held for the moment's pace if it has one.
 
@@ -84,73 +99,205 @@ class Host:
             Busy: an answer of this seat is held already.
             StoreError: it could not be saved; nothing has changed.
         """
-        raise NotImplementedError
+        if self.held(seat):
+            raise Busy(f"seat {seat} has answered")
+        spent = self._watches.shown(seat)
+        played = self._table.submit(seat, action, spent, self.wall_ms())
+        pace = self.moment.pace
+        if pace and not played.late:
+            self._driver.hold(seat, action, pace)
+            self.follow()
+            self.tell("held", seat=seat)
+            return Answer(held=pace)
+        self.commit(played, "played", seat)
+        return Answer(late=played.late)
 
     def undo(self, seat: int) -> None:
         """Take back a held answer of ``seat``, or its last action.
 
         Raises:
             CannotUndo: there is nothing this seat may take back.
+            StoreError: it could not be saved; nothing has changed.
         """
+        if self._driver.take_back(seat):
+            self.follow()
+            self.tell("dropped", seat=seat)
+            return
+        self.commit(self._table.undo(seat, self.wall_ms()), "undone", seat)
 
     def order(self, seat: int, name: str) -> None:
-        """Leave the standing order ``name`` for ``seat``; an empty name withdraws it."""
+        """Leave the standing order ``name`` for ``seat``; an empty name withdraws it.
+
+        Raises:
+            KeyError: the game has no such order.
+            StoreError: it could not be saved; nothing has changed.
+        """
+        # That a seat has left an order is its own business, so the news name nobody.
+        self.commit(self._table.order(seat, name, self.wall_ms()), "order", None)
+        self._driver.plan_again(seat)
 
     def reseat(self, seat: int, record: Seat) -> None:
         """Somebody else plays ``seat`` from now on, or its name or PIN changed."""
+        self.commit(self._table.note(seat, Reseated(record), self.wall_ms()), "seat", seat)
+        self._driver.plan_again(None)
 
-    def opened(self, seat: int, floor: bool = True) -> None:
+    def opened(self, seat: int, floor: bool = False) -> None:
         """The curtain of ``seat`` is open: put it on record and start its clock if it is asked.
 
-        ``floor`` tells that a person chose to open it, which suspends its standing order for this moment.
+        ``floor`` tells that it was opened from the public table; its standing order then waits.
+
+        Raises:
+            StoreError: it could not be put on record; the curtain has to stay closed.
         """
+        self.commit(self._table.note(seat, Opened(), self.wall_ms()), "seat", seat)
+        if floor:
+            self._driver.floor.add(seat)
+            self._driver.plan_again(None)
+        self.sit(seat)
+
+    def sit(self, seat: int) -> None:
+        """``seat`` sits before a view it may always see: its clock runs when it is asked."""
+        self._open.add(seat)
+        self.follow()
 
     def covered(self, seat: int) -> None:
         """The view of ``seat`` is covered again: its clock stands still."""
+        self._open.discard(seat)
+        self._driver.floor.discard(seat)
+        self._driver.plan_again(None)
+        self.follow()
 
-    def press(self, seat: int) -> None:
-        """The key of ``seat`` in a race; only the first press counts."""
+    def press(self, seat: int) -> bool:
+        """The key of ``seat`` in a race; whether it counts: only the first press does."""
+        return self._driver.press(seat)
 
     def pause(self, why: str = "pause") -> None:
         """Stop every clock, bot and race until each reason given has been resumed."""
+        self._clock.pause(why)
+        self._watches.bank()
+        self._saver.keep_used()
+        self._driver.break_race()
+        self.tell("pause")
 
     def resume(self, why: str = "pause") -> None:
         """Take back one reason for standing still; a race begins again."""
+        self._clock.resume(why)
+        self.tell("pause")
 
-    def hurry(self) -> None:
-        """Show the bot's move now. What is recorded stays the same."""
+    def hurry(self) -> bool:
+        """Show the bot's move now; whether one was thinking. What is recorded stays the same."""
+        return self._driver.hurry()
 
-    # saving
+    # -- saving -------------------------------------------------------------------------------
+
     def retry(self) -> bool:
-        """Try to save what is not saved yet; whether everything is saved now."""
-        return True
+        """Try to save what is not saved yet and let the table go on; whether everything is saved."""
+        try:
+            self._saver.retry()
+        except StoreError as error:
+            self.tell("saving", text=str(error))
+            return False
+        self._driver.trouble = ""
+        self.tell("saving", text="Everything is saved.")
+        return self.saving
 
     def play_unsaved(self) -> None:
         """Go on without saving; each later action tries again to save everything."""
+        self._saver.go_on()
+        self._driver.trouble = ""
+        self.tell("saving", text="Playing on without saving; what was saved before is kept.")
 
     def result_seen(self) -> None:
-        """The result has been looked at."""
+        """The result has been looked at; not being able to note it is no trouble."""
+        self._saver.result_seen()
 
-    # running
+    # -- running ------------------------------------------------------------------------------
+
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Hear of everything that happens; the answer ends it."""
-        return lambda: None
+        """Hear of everything that happens; calling what is returned ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
 
     def start(self) -> None:
         """Begin to run clocks, bots and races in the running loop."""
+        self.follow()
+        self._driver.start()
 
     async def stop(self) -> None:
         """Stop, keep time used and a snapshot, and let go of the match."""
+        await self._driver.stop()
+        self.close()
 
     def close(self) -> None:
-        """The same as :meth:`stop` without waiting, for signals."""
+        """The same as :meth:`stop` without waiting, for signals. Closing twice is one closing."""
+        if self._closed:
+            return
+        self._closed = True
+        self._driver.cancel()
+        self._watches.run(())
+        self._open.clear()
+        self._listeners.clear()
+        self._saver.keep_used()
+        self._saver.snapshot(rows=1)
+        self.match.close()
 
-    @property
-    def moment(self) -> Moment:
-        """What the table waits for."""
-        raise NotImplementedError
+    # -- for the driver -----------------------------------------------------------------------
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended, or ``None`` while it runs."""
-        raise NotImplementedError
+    def commit(self, played: Played, kind: NewsKind, seat: int | None) -> None:
+        """Write what was worked out, make it so, and tell.
+
+        Raises:
+            StoreError: it could not be written; nothing has changed.
+        """
+        since, behind = self._table.number, not self._saver.saving
+        self._saver.write(played)
+        if kind == "undone":
+            self._watches.bank()
+        used = dict(self._table.used)
+        self._table.accept(played)
+        if kind in ("played", "undone"):
+            for row in played.rows:
+                self._watches.clear(row.seat)
+                if kind == "undone":
+                    # Taking back does not give back the time thought since.
+                    self._table.used[row.seat] += used.get(row.seat, 0)
+            forget_time(self._table)
+            self._driver.moved(seat)
+        self.follow()
+        self._saver.snapshot()
+        if behind and self._saver.saving:
+            self.tell("saving", text="Everything is saved.")
+        self.tell(kind, since=since, seat=seat, late=played.late)
+
+    def follow(self) -> None:
+        """Let the clocks run that should run now."""
+        asked = [ask for ask in self.moment.asks if ask.seat in self._open and not self.held(ask.seat)]
+        if self._watches.run([ask.seat for ask in asked]):
+            self._driver.wake()
+
+    def tell(
+        self,
+        kind: NewsKind,
+        *,
+        since: int | None = None,
+        seat: int | None = None,
+        late: bool = False,
+        text: str = "",
+    ) -> None:
+        """Let every subscriber know; one that fails does not keep it from the others."""
+        news = News(kind, self.number if since is None else since, seat, late, text)
+        for listener in tuple(self._listeners):
+            try:
+                listener(news)
+            except Exception as error:
+                self._log(f"{self.game.key}: a subscriber failed on {kind}: {type(error).__name__}")
+        self._driver.wake()
+
+    def wall_ms(self) -> int:
+        """Milliseconds since 1970, for the journal."""
+        return int(self._wall() * 1000)
+
+    def keep_time(self) -> None:
+        """Put the time used on the disk now and then, so that a crash gives none of it back."""
+        self._watches.bank()
+        self._saver.keep_used()

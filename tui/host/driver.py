@@ -1,0 +1,278 @@
+"""What happens at a table by itself: bots, standing orders, held answers, limits and races.
+
+One task looks what is due, does it, and sleeps until the next thing is due or something has changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from rules.contract import Action, IllegalAction
+from rules.table import Table
+from tui.host.clock import BEAT, SLOW_BEAT, TableClock, Watches
+from tui.host.plans import Plan, ended_orders, next_plan
+from tui.host.race import Race
+from tui.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from tui.host.host import Host
+
+KEEP_TIME: Final = 2000
+"""Milliseconds of limited time after which the time used goes to the disk."""
+
+
+class _Held(msgspec.Struct, frozen=True):
+    """An answer that waits for the moment's pace."""
+
+    action: Action
+    due: float
+
+
+class Driver:
+    """The table's own task. It changes the table only through the host's ``commit``."""
+
+    def __init__(
+        self,
+        host: Host,
+        table: Table,
+        clock: TableClock,
+        watches: Watches,
+        sleep: Callable[[float], Awaitable[None]],
+        tempo: float,
+        executor: Executor | None,
+        log: Callable[[str], None],
+    ) -> None:
+        self.held: dict[int, _Held] = {}
+        self.floor: set[int] = set()
+        """Seats whose curtain a person opened in this moment; their standing orders wait."""
+        self.trouble = ""
+        """Why the table stands still: something that happens by itself could not be saved."""
+        self._host, self._table, self._clock, self._watches = host, table, clock, watches
+        self._sleep, self._tempo, self._executor, self._log = sleep, tempo, executor, log
+        self._task: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        moves = [entry.number for entry in table.entries if entry.kind in ("act", "undo")]
+        self._mark = moves[-1] if moves else 0
+        self._since = clock.now()
+        self._plan: Plan | None = None
+        self._planned = False
+        self._hurried = False
+        self._race: Race | None = None
+        self._attempts = 0
+        self._jumps = clock.jumps
+        self._kept = self._since
+
+    # -- told by the host ---------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Something changed; look again."""
+        self._changed.set()
+
+    def hold(self, seat: int, action: Action, pace: int) -> None:
+        """Keep an answer until its pace is over."""
+        self.held[seat] = _Held(action, self._clock.now() + pace)
+
+    def take_back(self, seat: int) -> bool:
+        """Drop the held answer of ``seat``; whether there was one. Its time stays used."""
+        return self.held.pop(seat, None) is not None
+
+    def moved(self, seat: int | None) -> None:
+        """An action was made or taken back: plans are void, and so are held answers to what was asked."""
+        moment = self._table.moment
+        self._mark = self._table.number
+        self._since = self._clock.now()
+        self._planned, self._plan, self._hurried = False, None, False
+        self._race, self._attempts = None, 0
+        self.floor.clear()
+        if seat is not None:
+            self.held.pop(seat, None)
+        for other in [*self.held]:
+            stands = moment.kind in ("sealed", "open")
+            if not stands or self._host.refuse(other, self.held[other].action) is not None:
+                self.take_back(other)
+                self._host.tell("dropped", seat=other)
+
+    def plan_again(self, seat: int | None) -> None:
+        """Orders or people changed; ``seat`` has left an order and no longer holds the floor."""
+        if seat is not None:
+            self.floor.discard(seat)
+        self._planned = False
+        self.wake()
+
+    def hurry(self) -> bool:
+        """Cut the showing of a bot's thinking short; whether one was thinking."""
+        if self._plan is None or self._hurried:
+            return False
+        self._hurried = True
+        self.wake()
+        return True
+
+    def press(self, seat: int) -> bool:
+        """The key of ``seat`` in a race; whether it counts."""
+        counted = self._race is not None and self._race.press(seat, self._clock.now())
+        if counted:
+            self.wake()
+        return counted
+
+    def break_race(self) -> None:
+        """A running race starts again."""
+        if self._race is not None:
+            self._race = None
+            self._attempts += 1
+
+    # -- the task -----------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Run in the running loop."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def cancel(self) -> None:
+        """End the task without waiting."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def stop(self) -> None:
+        """End the task and wait for it."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _run(self) -> None:
+        while True:
+            self._changed.clear()
+            try:
+                seconds = await self._step()
+            except StoreError as error:
+                self.trouble = str(error)
+                self.break_race()
+                self._host.tell("saving", text=self.trouble)
+                continue
+            if not self._changed.is_set():
+                await self._rest(seconds)
+            else:
+                await asyncio.sleep(0)
+
+    async def _rest(self, seconds: float | None) -> None:
+        """Sleep until something changes, or that long."""
+        waits: set[asyncio.Future[Any]] = {asyncio.ensure_future(self._changed.wait())}
+        if seconds is not None:
+            waits.add(asyncio.ensure_future(self._sleep(seconds)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+
+    async def _step(self) -> float | None:
+        """Do what is due; seconds until the next look, ``None`` for when something changes."""
+        moment = self._table.moment
+        if self._clock.paused or self.trouble or moment.kind == "over":
+            return None
+        now = self._clock.now()
+        if moment.kind == "race":
+            return self._step_race(now)
+        if not self._planned:
+            await self._make_plan()
+            if not self._planned:
+                return 0.0
+        due = self._next_due()
+        if due is not None and due[0] <= now:
+            due[1]()
+            return 0.0
+        limited = self._keep_limited(now)
+        self._clock.beat = BEAT if limited else SLOW_BEAT
+        if due is None and not self._watches.running:
+            return None
+        beat = self._clock.beat
+        return beat if due is None else min(beat, max(0.0, (due[0] - now) / 1000))
+
+    def _next_due(self) -> tuple[float, Callable[[], None]] | None:
+        """The next thing that happens by itself, and when."""
+        found: list[tuple[float, Callable[[], None]]] = []
+        for seat, held in self.held.items():
+            found.append((held.due, lambda seat=seat: self._play_held(seat)))  # type: ignore[misc]
+        for seat in self._watches.running:
+            limit = self._watches.due(seat)
+            if limit is not None:
+                found.append((limit, lambda seat=seat: self._play_limit(seat)))  # type: ignore[misc]
+        if self._plan is not None:
+            shown = 0.0 if self._hurried else self._plan.shown
+            found.append((self._since + max(shown, self._plan.pace), self._play_plan))
+        return min(found, key=lambda item: item[0]) if found else None
+
+    def _keep_limited(self, now: float) -> bool:
+        """Whether somebody's limited time runs; every now and then it goes to the disk."""
+        limited = any(self._watches.due(seat) is not None for seat in self._watches.running)
+        if limited and now - self._kept >= KEEP_TIME:
+            self._kept = now
+            self._host.keep_time()
+        return limited
+
+    # -- what is due --------------------------------------------------------------------------
+
+    def _play_held(self, seat: int) -> None:
+        held = self.held[seat]
+        played = self._table.submit(seat, held.action, 0, self._host.wall_ms())
+        try:
+            self._host.commit(played, "played", seat)
+        except StoreError:
+            self.take_back(seat)
+            raise
+
+    def _play_limit(self, seat: int) -> None:
+        ask = self._table.ask_of(seat)
+        if ask is not None and ask.quiet is not None and ask.left is not None:
+            played = self._table.submit(seat, ask.quiet, ask.left + 1, self._host.wall_ms())
+            self._host.commit(played, "played", seat)
+
+    def _play_plan(self) -> None:
+        plan = self._plan
+        if plan is None:
+            return
+        try:
+            played = self._table.submit(plan.seat, plan.action, plan.spent, self._host.wall_ms())
+        except IllegalAction as error:
+            # Only a standing order can come here: bots are checked when they are asked.
+            self._log(f"{self._table.game.key}: a standing order was refused ({error.refusal.code})")
+            self._host.order(plan.seat, "")
+            return
+        self._host.commit(played, "played", plan.seat)
+
+    def _step_race(self, now: float) -> float | None:
+        if self._clock.jumps != self._jumps:
+            self._jumps = self._clock.jumps
+            self.break_race()
+        self._clock.beat = BEAT
+        race = self._race
+        if race is None:
+            race = self._race = Race(self._table, self._mark, now, self._attempts)
+            self._host.tell("race")
+        if race.complete or (race.signalled and now >= race.due):
+            self._host.commit(self._table.race(race.presses(), self._host.wall_ms()), "played", None)
+            return 0.0
+        if now >= race.signal_at:
+            race.signalled = True
+            self._host.tell("signal")
+        return min(BEAT, max(0.0, (race.due - now) / 1000))
+
+    async def _make_plan(self) -> None:
+        """Ask the bots and standing orders what they want, unless the table moves on meanwhile."""
+        self._planned, mark = True, self._mark
+        plan = await next_plan(
+            self._table, mark, self._tempo, {*self.floor, *self.held}, self._executor, self._log
+        )
+        if mark != self._mark:
+            self._planned = False
+            return
+        self._plan = plan
+        for seat in ended_orders(self._table, self.floor):
+            self._host.order(seat, "")

@@ -1,0 +1,93 @@
+"""What a host lets be seen of its table; every answer is for one seat or for a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.contract import Action, AnyGame, Moment, Outcome, Preview, Refusal
+from rules.journal import Entry, Seat
+from rules.table import Table
+from tui.host.clock import Watches
+
+
+class Looking:
+    """The reading half of a host."""
+
+    _table: Table
+    _watches: Watches
+
+    @property
+    def game(self) -> AnyGame:
+        """The game played here."""
+        return self._table.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return self._table.seats
+
+    @property
+    def number(self) -> int:
+        """The number of the last row."""
+        return self._table.number
+
+    @property
+    def moment(self) -> Moment:
+        """What the table waits for."""
+        return self._table.moment
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or ``None`` while it runs."""
+        return self.game.outcome(self._table.state)
+
+    @property
+    def seed(self) -> int | None:
+        """The match's seed, which nobody learns while it runs."""
+        return None if self.outcome is None else self._table.seed
+
+    def view(self, seat: int | None) -> Any:
+        """What ``seat``, or a spectator, may know now."""
+        return self._table.view(seat)
+
+    def legal(self, seat: int) -> Sequence[Any]:
+        """The legal actions of ``seat`` in a stable order."""
+        return self.game.legal(self._table.state, seat)
+
+    def refuse(self, seat: int, action: Action) -> Refusal | None:
+        """Why ``action`` is not allowed now, or ``None``."""
+        return self.game.refuse(self._table.state, seat, action)
+
+    def preview(self, seat: int, action: Action) -> Preview | None:
+        """What ``action`` would bring as far as ``seat`` can know."""
+        return self.game.preview(self.view(seat), action)
+
+    def history(self, seat: int | None, since: int = -1) -> list[Entry]:
+        """Entries after row ``since`` as that seat, or a spectator, saw them."""
+        return self._table.history(seat, since)
+
+    def last_look(self, seat: int) -> int:
+        """The last row that ``seat`` has seen: its curtain's opening or its own last action."""
+        acted = [entry.number for entry in self._table.entries if entry.seat == seat and entry.kind == "act"]
+        return max(self._table.seen[seat], acted[-1] if acted else -1)
+
+    def unseen(self, seat: int) -> list[Entry]:
+        """What happened since ``seat`` last looked, as it may know it."""
+        return self.history(seat, self.last_look(seat))
+
+    def recap(self, seat: int) -> list[Entry]:
+        """What happened since ``seat`` last looked, as everybody may know it: for its curtain."""
+        return self.history(None, self.last_look(seat))
+
+    def last_actor(self) -> int | None:
+        """Who made the last action that stands, or ``None`` right after the deal."""
+        for entry in reversed(self._table.entries):
+            if entry.kind == "act" and not entry.undone and entry.seat >= 0:
+                return entry.seat
+        return None
+
+    def left(self, seat: int) -> int | None:
+        """Milliseconds ``seat`` has left for its answer at this instant; ``None`` without a limit."""
+        ask = self._table.ask_of(seat)
+        return None if ask is None or ask.left is None else max(0, ask.left - self._watches.shown(seat))

@@ -1,0 +1,84 @@
+"""What bots and standing orders are going to do in a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from concurrent.futures import Executor
+
+import msgspec
+
+from rules.contract import Action
+from rules.table import Table
+from tui.host import bots
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """One action that a bot or a standing order is going to play."""
+
+    seat: int
+    action: Action
+    spent: int
+    pace: int
+    """Milliseconds it waits at least."""
+    shown: float
+    """Milliseconds it is shown thinking; any key cuts that short."""
+
+
+async def next_plan(
+    table: Table,
+    mark: int,
+    tempo: float,
+    waiting: Collection[int],
+    executor: Executor | None,
+    log: Callable[[str], None],
+) -> Plan | None:
+    """The next action that happens by itself after row ``mark``, or ``None``.
+
+    A bot that cuts in goes before any answer of a bot that is asked; of several asked, the quicker one
+    answers first. That order does not depend on how long anything is shown. The standing orders of the
+    seats in ``waiting`` stand back.
+    """
+    found = await _bot_plan(table, mark, tempo, executor, log)
+    order = _order_plan(table, waiting)
+    if order is not None and (found is None or found.shown > order.pace):
+        return order
+    return found
+
+
+def ended_orders(table: Table, floor: Collection[int]) -> list[int]:
+    """The asked seats whose standing order plays nothing any more."""
+    return [
+        ask.seat
+        for ask in table.moment.asks
+        if ask.seat in table.orders and ask.seat not in floor and table.ordered(ask.seat) is None
+    ]
+
+
+async def _bot_plan(
+    table: Table, mark: int, tempo: float, executor: Executor | None, log: Callable[[str], None]
+) -> Plan | None:
+    moment = table.moment
+    asked = [ask.seat for ask in moment.asks if table.seats[ask.seat].is_bot]
+    cutters = [seat for seat in moment.may if seat not in asked and table.seats[seat].is_bot]
+    times = {seat: bots.think(table, seat, mark) for seat in [*asked, *cutters]}
+    for seat in [*cutters, *sorted(asked, key=times.__getitem__)]:
+        state = table.state
+        action = await bots.choose(table, seat, mark, executor, log)
+        if table.state is not state:
+            return None
+        if action is not None:
+            return Plan(seat, action, times[seat], moment.pace, times[seat] * bots.SHOWN * tempo)
+    return None
+
+
+def _order_plan(table: Table, waiting: Collection[int]) -> Plan | None:
+    moment = table.moment
+    seats = [ask.seat for ask in moment.asks]
+    if moment.kind == "open":
+        seats += [seat for seat in moment.may if seat not in seats]
+    for seat in seats:
+        if seat in table.orders and seat not in waiting:
+            action = table.ordered(seat)
+            if action is not None:
+                return Plan(seat, action, 0, moment.pace, 0.0)
+    return None
