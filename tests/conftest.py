@@ -15,7 +15,7 @@ FIXED = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", 
 
 INFLUENCES = ("NO_COLOR", "FORCE_COLOR", "CLICOLOR", "COLUMNS", "LINES", "LANGUAGE", "PAGER", "SSH_TTY")
 PREFIXES = ("LC_", "XDG_", "TEXTUAL", "HOTSEAT_")
-KEPT = ("HOTSEAT_SOAK",)
+KEPT = ("HOTSEAT_SOAK", "HOTSEAT_SEED")
 
 
 def _influences() -> list[str]:

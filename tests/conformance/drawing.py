@@ -1,0 +1,105 @@
+"""Options, seats and seed of a match by its number, every value of every option as often as the others.
+
+Each option, and the number of seats, goes through its values in an order shuffled anew for each pass, so
+that any run of numbers hits them evenly and in all sorts of company.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from rules.chance import Chance
+from rules.contract import AnyGame
+from rules.kit.options import OptionField, describe, read_option
+
+WHOLE = 4096
+"""A tuple of choices is gone through as a whole if it has no more values than this."""
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """What a match is played with."""
+
+    number: int
+    options: Any
+    seats: int
+    refused: tuple[Any, ...] = ()
+    """Combinations drawn before this one that the game does not allow."""
+
+    @property
+    def seed(self) -> int:
+        """The seed of the match."""
+        return self.luck(0).seed
+
+    def luck(self, *names: int) -> Chance:
+        """Luck of the test itself."""
+        return Chance(self.number).fork(7, *names)
+
+
+@lru_cache(maxsize=512)
+def _order(field: int, turn: int, size: int) -> tuple[int, ...]:
+    return Chance(turn).fork(11, field).shuffled(range(size))[0]
+
+
+def _in_turn(field: int, number: int, values: tuple[Any, ...]) -> Any:
+    """The value of a field for this number."""
+    turn, place = divmod(number, len(values))
+    return values[_order(field, turn, len(values))[place]]
+
+
+@lru_cache(maxsize=64)
+def _values(field: OptionField) -> tuple[str, ...]:
+    """Every value of an option as text, or nothing where they are drawn."""
+    if not field.choices:
+        return ()
+    if not field.per:
+        return field.choices
+    if field.length and len(field.choices) ** field.length <= WHOLE:
+        return tuple(",".join(places) for places in product(field.choices, repeat=field.length))
+    return ()
+
+
+def _text(index: int, field: OptionField, number: int, seats: int) -> str | None:
+    """The text of an option for this number, ``None`` for its default."""
+    values = _values(field)
+    if values:
+        return str(_in_turn(index, number, values))
+    if not field.per or not field.choices:
+        return None
+    chance = Chance(number).fork(13, index)
+    way, chance = chance.below(3)
+    if field.length or way == 2:
+        length = field.length or seats
+        places = []
+        for _ in range(length):
+            place, chance = chance.pick(field.choices)
+            places.append(place)
+        return ",".join(places)
+    # One choice for each seat, all different: an order of the seats.
+    return None if way == 0 else ",".join(chance.shuffled(field.choices[:seats])[0])
+
+
+def _combination(game: AnyGame, number: int, again: int) -> tuple[Any, int]:
+    """The combination of a number; ``again`` changes what is not gone through evenly first."""
+    even = number if again < 50 else number + again
+    seats: int = _in_turn(-1, number, tuple(game.seats))
+    changes = {}
+    for index, field in enumerate(describe(game.Options)):
+        text = _text(index, field, even if _values(field) else number + again * 1_000_003, seats)
+        if text is not None:
+            changes[field.name] = read_option(game.Options, field.name, text)
+    return game.Options(**changes), seats
+
+
+def draw(game: AnyGame, number: int) -> Drawn:
+    """What match ``number`` of a game is played with. Forbidden combinations are passed over."""
+    refused: list[tuple[Any, int]] = []
+    for again in range(200):
+        options, seats = _combination(game, number, again)
+        if game.check(options, seats) is None:
+            return Drawn(number, options, seats, tuple(refused))
+        refused.append((options, seats))
+    raise AssertionError(f"{game.key} refuses nearly everything")

@@ -1,0 +1,155 @@
+"""Matches played at random: whoever may act does anything it may, silence included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from rules.chance import Chance
+from rules.contract import Action, AnyGame, Moment, quiet_of
+from rules.journal import Played, Press, Row, Seat
+from rules.luck import bot_chance
+from rules.table import Table
+from tests.conformance.drawing import Drawn
+from tests.conformance.hook import hook_of
+
+PEOPLE = tuple(Seat(f"P{seat + 1}", "person") for seat in range(20))
+
+
+def any_of(legal: Sequence[Any], luck: Chance) -> tuple[Action, Chance]:
+    """Any action of ``legal``; half of the time rare kinds are as likely as frequent ones."""
+    number, luck = luck.below(2)
+    if number:
+        kinds = list(dict.fromkeys(type(action) for action in legal))
+        kind, luck = luck.pick(kinds)
+        legal = [action for action in legal if type(action) is kind]
+    picked: tuple[Action, Chance] = luck.pick(legal)
+    return picked
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One submission of a match."""
+
+    before: Any
+    moment: Moment
+    seat: int
+    action: Action
+    played: Played
+    after: Any
+
+
+class Walk:
+    """A match played at random, with its journal."""
+
+    def __init__(self, game: AnyGame, drawn: Drawn) -> None:
+        self.game = game
+        self.drawn = drawn
+        self.table = self.fresh()
+        self.rows: list[Row] = []
+        self.luck = drawn.luck(1)
+        self.cap = hook_of(game).cap
+
+    def fresh(self) -> Table:
+        """The table as it was dealt."""
+        return Table(self.game, self.drawn.options, PEOPLE[: self.drawn.seats], self.drawn.seed)
+
+    def below(self, bound: int) -> int:
+        """A number of the test's own luck."""
+        value, self.luck = self.luck.below(bound)
+        return value
+
+    def accept(self, played: Played) -> None:
+        """Let the table accept a result, and keep its rows."""
+        self.table.accept(played)
+        self.rows.extend(played.rows)
+
+    def steps(self) -> Iterator[Step]:
+        """Play to the end."""
+        for _ in range(self.cap):
+            moment = self.table.moment
+            if moment.kind == "over":
+                return
+            yield self._step(moment)
+        raise AssertionError(f"no end after {self.cap} actions")
+
+    def _step(self, moment: Moment) -> Step:
+        before = self.table.state
+        if moment.kind == "race" and self.below(2):
+            played = self.table.race([self._press(ask.seat) for ask in moment.asks])
+            seat, action = played.rows[0].seat, quiet_of(moment, played.rows[0].seat)
+            assert action is not None
+        else:
+            seat, action = self._choose(moment)
+            played = self.table.submit(seat, action, self._spent(seat))
+        self.accept(played)
+        return Step(before, moment, seat, action, played, self.table.state)
+
+    def _press(self, seat: int) -> Press:
+        kind = self.below(4)
+        return Press(seat, self.below(5) * 100 if kind else None, early=kind == 1)
+
+    def _choose(self, moment: Moment) -> tuple[int, Action]:
+        game, state = self.game, self.table.state
+        able = []
+        for seat in game.actors(state):
+            legal, quiet = game.legal(state, seat), quiet_of(moment, seat)
+            if legal or quiet is not None:
+                able.append((seat, legal, quiet))
+        assert able, f"nobody can act in {moment}"
+        seat, legal, quiet = able[self.below(len(able))]
+        if quiet is not None and (not legal or self.below(12) == 0):
+            return seat, quiet
+        action, self.luck = any_of(legal, self.luck)
+        return seat, action
+
+    def _spent(self, seat: int) -> int:
+        """Mostly in time, sometimes exactly, sometimes too late."""
+        ask = self.table.ask_of(seat)
+        if ask is None or ask.left is None:
+            return self.below(2000)
+        return (ask.left, ask.left + 1, self.below(ask.left + 1))[min(2, self.below(16))]
+
+
+def random_states(game: AnyGame, drawn: Drawn) -> Iterator[Any]:
+    """Every state of a random match, the first and the last included. Without a table it is quicker."""
+    state = game.deal(drawn.options, drawn.seats, Chance(drawn.seed))
+    luck, cap = drawn.luck(2), hook_of(game).cap
+    yield state
+    for _ in range(cap):
+        moment = game.moment(state)
+        if moment.kind == "over":
+            return
+        pick, luck = luck.pick(game.actors(state))
+        seat: int = pick
+        legal: Any = game.legal(state, seat)
+        action: Any = quiet_of(moment, seat)
+        if legal:
+            number, luck = luck.below(12)
+            if number or action is None:
+                action, luck = any_of(legal, luck)
+        if action is not None:
+            state, _ = game.apply(state, seat, action)
+            yield state
+    raise AssertionError(f"no end after {cap} actions")
+
+
+def bot_moves(game: AnyGame, drawn: Drawn, levels: tuple[str, ...]) -> Iterator[tuple[Any, int, Action, Any]]:
+    """A match of bots: state, seat, action, next state. Who only may act is asked again and again."""
+    state, cap = game.deal(drawn.options, drawn.seats, Chance(drawn.seed)), hook_of(game).cap
+    number = asked = 0
+    while game.moment(state).kind != "over":
+        assert number < cap, f"no end after {cap} actions"
+        assert asked < cap, "the bots wait for each other"
+        actors = game.actors(state)
+        seat = actors[asked % len(actors)]
+        luck = bot_chance(drawn.seed, number, seat).fork(asked)
+        action = game.bots[levels[seat]](game.view(state, seat), game.legal(state, seat), luck)
+        asked += 1
+        if action is None:
+            assert all(ask.seat != seat for ask in game.moment(state).asks), "an asked bot gave no answer"
+            continue
+        after, _ = game.apply(state, seat, action)
+        yield state, seat, action, after
+        state, number, asked = after, number + 1, 0
