@@ -105,6 +105,14 @@ class Played(msgspec.Struct, frozen=True):
         return tuple(event for entry in self.entries for event in entry.events)
 
 
+class CannotUndo(Exception):
+    """Nothing can be taken back; ``code`` tells why: ``nothing``, ``revealed`` or ``other``."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
 class Snapshot(Value, frozen=True):
     """A table at one row, independent of the rules that played it up to there."""
 

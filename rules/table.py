@@ -15,15 +15,7 @@ import msgspec
 from rules import luck
 from rules.chance import Chance
 from rules.contract import Action, AnyGame, Ask, IllegalAction, Moment, quiet_of
-from rules.journal import Entry, Opened, Order, Played, Press, Row, Seat, SeatNote, Snapshot
-
-
-class CannotUndo(Exception):
-    """Nothing can be taken back; ``code`` tells why: ``nothing``, ``revealed`` or ``other``."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
+from rules.journal import CannotUndo, Entry, Opened, Order, Played, Press, Row, Seat, SeatNote, Snapshot
 
 
 class _Step(msgspec.Struct, frozen=True):
@@ -159,6 +151,10 @@ class Table:
             raise CannotUndo("other")
         row = Row(self.number + 1, "undo", seat, b"", 0, at)
         return Played((row,), (Entry(row.number, "undo", seat),), self._back[-1].before)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether ``seat`` may take the last action back."""
+        return bool(self._back) and self._back[-1].seat == seat
 
     def order(self, seat: int, name: str, at: int = 0) -> Played:
         """Leave the standing order ``name``, or withdraw it with an empty name."""

@@ -167,6 +167,13 @@ class Link:
             seat = last
         self.host.undo(self._acting() if seat is None else seat)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether :meth:`undo` would take something back."""
+        last = self.host.last_actor()
+        seat = last if self.eyes is None and last in self.here else self.actor
+        return seat is not None and (self.host.held(seat) or self.host.can_undo(seat))
+
     def order(self, name: str) -> None:
         """Leave a standing order for the open eyes; an empty name withdraws it.
 

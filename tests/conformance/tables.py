@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from rules.journal import Opened, Row, Snapshot
-from rules.table import CannotUndo, Table
+from rules.journal import CannotUndo, Opened, Row, Snapshot
+from rules.table import Table
 from tests.conformance.checks import encoded
 from tests.conformance.walk import Step, Walk
 

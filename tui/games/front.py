@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Literal, NamedTuple
 
 from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refusal
 from themes.glyphs import Glyphs
+from themes.roles import seat_token
 from tui.widgets.picture import Picture, Span
 
 Words = tuple[Span, ...]
@@ -186,3 +187,10 @@ class Front(ABC):
     @abstractmethod
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """For the result: every hand laid open and the turns that decided the match, line by line."""
+
+    def tally(self, scene: Scene) -> Words:
+        """One public line about every seat for the curtain, such as hand sizes; the names by default."""
+        parts: list[Span] = []
+        for seat, name in enumerate(scene.names):
+            parts += [Span(f"({seat + 1})", f"chip:{seat_token(seat)}"), Span(f" {name}  ", "text")]
+        return tuple(parts)

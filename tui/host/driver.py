@@ -120,6 +120,11 @@ class Driver:
             self.wake()
         return counted
 
+    @property
+    def signalled(self) -> bool:
+        """Whether a race is on and its signal has been given."""
+        return self._race is not None and self._race.signalled
+
     def break_race(self) -> None:
         """A running race starts again."""
         if self._race is not None:

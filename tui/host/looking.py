@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.contract import Action, AnyGame, Moment, Outcome, Preview, Refusal
 from rules.journal import Entry, Seat
 from rules.table import Table
 from tui.host.clock import Watches
+
+if TYPE_CHECKING:
+    from tui.host.driver import Driver
 
 
 class Looking:
@@ -16,6 +19,7 @@ class Looking:
 
     _table: Table
     _watches: Watches
+    _driver: Driver
 
     @property
     def game(self) -> AnyGame:
@@ -86,6 +90,15 @@ class Looking:
             if entry.kind == "act" and not entry.undone and entry.seat >= 0:
                 return entry.seat
         return None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether ``seat`` may take its last action back."""
+        return self._table.can_undo(seat)
+
+    @property
+    def signalled(self) -> bool:
+        """Whether a race is on and its signal has been given."""
+        return self._driver.signalled
 
     def left(self, seat: int) -> int | None:
         """Milliseconds ``seat`` has left for its answer at this instant; ``None`` without a limit."""

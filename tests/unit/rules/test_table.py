@@ -7,8 +7,8 @@ import pytest
 from rules import luck
 from rules.chance import Chance
 from rules.contract import IllegalAction, Pass, TimeUp
-from rules.journal import Opened, Press, Reseated, Seat
-from rules.table import CannotUndo, Table
+from rules.journal import CannotUndo, Opened, Press, Reseated, Seat
+from rules.table import Table
 from tests.unit.rules.toy import Blow, Blown, Draw, Drawn, Idle, Options, Play, Toy
 
 SEED = 5

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from rules.contract import IllegalAction, Pass
-from rules.journal import Opened, Press, Reseated, Row, Seat, Snapshot
-from rules.table import CannotUndo, Table
+from rules.journal import CannotUndo, Opened, Press, Reseated, Row, Seat, Snapshot
+from rules.table import Table
 from tests.unit.rules.toy import Draw, Options, Play, Toy
 
 SEATS = [Seat("Ada", "person"), Seat("Bo", "person"), Seat("Cy", "bot:easy")]

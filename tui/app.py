@@ -1,0 +1,244 @@
+"""The App: one terminal's theme, language and symbols, its settings and store, and the way between screens."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App, SystemCommand
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme as TextualTheme
+
+from rules.registry import GAMES
+from themes.detect import pick_depth, wants_ascii
+from themes.glyphs import Glyphs
+from themes.files import ThemeError
+from themes.loader import Theme, load_theme, load_theme_file, theme_names
+from themes.roles import Depth
+from themes.variables import textual_colours
+from tui.kit import Kit
+from tui.navigator import Navigator
+from tui.paths import Paths
+from tui.screens.curtain import CurtainScreen
+from tui.screens.stage import Stage
+from tui.settings import Settings, SettingsFile
+from tui.store import Store, StoreError
+from tui.tables import Tables
+from tui.text import pick_language, translator
+from tui.tidy import TidyApp
+
+if TYPE_CHECKING:
+    from tui.spec import MatchSpec
+
+
+@dataclass(frozen=True)
+class Start:
+    """What to open first: home where everything is empty."""
+
+    spec: MatchSpec | None = None
+    """A match to begin."""
+    resume: str = ""
+    """A match to go on with."""
+    replay: str = ""
+    """A finished match, or the path of a file, to watch."""
+    seat: int | None = None
+    """Whose eyes to watch it with."""
+
+
+class HotseatApp(TidyApp, inherit_bindings=False):
+    """Hotseat at one terminal."""
+
+    TITLE = "Hotseat"
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *TidyApp.BINDINGS,
+        Binding("ctrl+p", "command_palette", show=False, priority=True),
+    ]
+    CSS = """
+    Screen { background: $background; color: $foreground; }
+    """
+
+    def __init__(
+        self,
+        paths: Paths,
+        env: Mapping[str, str],
+        settings: SettingsFile,
+        store: Store | None,
+        start: Start,
+        look: Look,
+    ) -> None:
+        self.look = look
+        self.env = env
+        self.paths = paths
+        self.settings_file = settings
+        self.start_with = start
+        self.kit = Kit(look.theme, look.depth, Glyphs(look.ascii), translator(look.language))
+        super().__init__(ansi_color=look.plain)
+        self.kit.notes.extend(look.notes)
+        self.tables = Tables(GAMES, store, tempo=lambda: settings.value.tempo, log=self.log_line)
+        self.nav = Navigator(self, self.tables)
+        self._wear()
+
+    @property
+    def store(self) -> Store | None:
+        """The saved matches, or ``None`` where nothing can be saved."""
+        return self.tables.store
+
+    def on_mount(self) -> None:
+        """Open what was asked for."""
+        self.nav.begin(self.start_with)
+
+    def log_line(self, line: str) -> None:
+        """A line for the owner's log."""
+        if self.crash_log is not None:
+            self.crash_log.write(line)
+
+    def wear_settings(self) -> None:
+        """Take what the settings say now."""
+        self.wear(pick_look(self.env, self.settings_file.value, theme=None, ascii=False, language=None))
+
+    def wear(self, look: Look) -> None:
+        """Take another theme, depth, symbol set or language."""
+        self.look = look
+        self.kit.dress(look.theme, look.depth, Glyphs(look.ascii))
+        self.kit.translate = translator(look.language)
+        self._wear()
+        for screen in self.screen_stack:
+            if isinstance(screen, Stage):
+                screen.redress()
+
+    def _wear(self) -> None:
+        colours = textual_colours(self.look.theme, self.look.depth)
+        name = f"hotseat-{self.look.theme.name}-{self.look.depth}"
+        self.register_theme(TextualTheme(name=name, **colours))
+        self.theme = name
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """The palette: what the screen can do now. No screenshot: a picture outlives the curtain."""
+        if isinstance(screen, Stage):
+            for command in screen.commands():
+                title = self.kit.translate(command.label) or command.name
+                yield SystemCommand(title.capitalize(), self.kit.translate(command.tip), _runs(screen, command.name))
+
+    def action_command_palette(self) -> None:
+        """Open the palette, but never over a curtain."""
+        if not isinstance(self.screen, CurtainScreen):
+            super().action_command_palette()
+
+    def cover_for_suspend(self) -> None:
+        """Before the shell is shown: nothing private is open, and the clocks stand still."""
+        if self.nav.seated is not None:
+            self.nav.seated.host.pause("suspended")
+            self.nav.seated.link.cover()
+
+    def resumed_after_suspend(self) -> None:
+        """The shell has been left again."""
+        if self.nav.seated is not None:
+            self.nav.seated.host.resume("suspended")
+
+    async def interrupted_by_key(self) -> None:
+        """Ctrl+C asks like the key for leaving."""
+        if isinstance(self.screen, Stage):
+            await self.screen.perform("leave")
+
+    def interrupted(self) -> bool:
+        """Ctrl+C: at a table the question whether to leave; elsewhere it leaves."""
+        if self.nav.seated is None or not isinstance(self.screen, Stage):
+            return False
+        self.call_later(self.interrupted_by_key)
+        return True
+
+    def tidy_up(self) -> None:
+        """Before the program ends in any way: the match is kept and let go of."""
+        if self.nav.seated is not None:
+            self.nav.seated.drop()
+
+
+def _runs(screen: Stage, name: str) -> Callable[[], Awaitable[None]]:
+    async def run() -> None:
+        await screen.perform(name)
+
+    return run
+
+
+@dataclass(frozen=True)
+class Look:
+    """How one terminal is drawn on."""
+
+    theme: Theme
+    depth: Depth
+    ascii: bool
+    language: str
+    plain: bool
+    """Whether only the terminal's own two colours may be used."""
+    notes: tuple[str, ...] = ()
+    """One sentence for each thing that had to be given up."""
+
+
+def pick_look(
+    env: Mapping[str, str], settings: Settings, *, theme: str | None, ascii: bool, language: str | None
+) -> Look:
+    """The look that settings, command line and terminal give together.
+
+    Raises:
+        ThemeError: the theme asked for cannot be used.
+    """
+    depth, _ = pick_depth(env, settings.depth)
+    plain_signs, why = wants_ascii(env, "ascii" if ascii else settings.symbols)
+    wanted = theme or (settings.theme if settings.theme != "auto" else "dark")
+    notes = []
+    try:
+        chosen = load_theme(wanted) if wanted in theme_names() else load_theme_file(Path(wanted))
+    except ThemeError as error:
+        if theme:
+            raise
+        chosen, notes = load_theme("dark"), [str(error)]
+    if depth == "none" and not chosen.mono:
+        chosen = load_theme("mono")
+    if plain_signs and settings.symbols == "auto" and not ascii:
+        notes.append(f"Plain letters: {why}. `hotseat doctor` shows more.")
+    return Look(
+        theme=chosen,
+        depth=depth,
+        ascii=plain_signs,
+        language=pick_language(language or settings.language, env),
+        plain=chosen.mono or depth == "none",
+        notes=tuple(notes),
+    )
+
+
+def make_app(
+    paths: Paths,
+    env: Mapping[str, str] | None = None,
+    *,
+    theme: str | None = None,
+    ascii: bool = False,
+    language: str | None = None,
+    start: Start | None = None,
+) -> HotseatApp:
+    """An App for one terminal. Nothing on disk stops it: what cannot be used is told on the home screen.
+
+    Raises:
+        ThemeError: the theme asked for cannot be used.
+    """
+    env = dict(os.environ) if env is None else env
+    settings = SettingsFile(paths.config)
+    look = pick_look(env, settings.value, theme=theme, ascii=ascii, language=language)
+    store, trouble = None, ""
+    try:
+        paths.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        store = Store(paths.database)
+    except StoreError as error:
+        trouble = str(error)
+    except OSError as error:
+        trouble = f"Saving is off: {paths.data} cannot be used ({error.strerror})."
+    app = HotseatApp(paths, env, settings, store, start or Start(), look)
+    app.kit.notes.extend(note for note in (settings.trouble, trouble) if note)
+    return app
+
+
+__all__ = ["App", "HotseatApp", "Look", "Start", "make_app", "pick_look"]

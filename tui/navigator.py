@@ -1,0 +1,192 @@
+"""The way between screens: what the shared screens ask for, done for one App."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tui.games import make_front
+from tui.screens.home import Home
+from tui.screens.shelf import shelf
+from tui.store import StoreError
+
+if TYPE_CHECKING:
+    from rules.contract import AnyGame, Refusal
+    from tui.app import HotseatApp, Start
+    from tui.games.front import Choice, Front, Words
+    from tui.screens.commands import Command
+    from tui.screens.stage import Stage
+    from tui.spec import MatchSpec
+    from tui.store import MatchInfo
+    from tui.tables import Seated, Tables
+
+
+class Navigator:
+    """Opens and closes screens. There is at most one table at a time."""
+
+    def __init__(self, app: HotseatApp, tables: Tables) -> None:
+        self._app = app
+        self._tables = tables
+        self.seated: Seated | None = None
+        """The table this terminal sits at."""
+        self._home: Home | None = None
+
+    def begin(self, start: Start) -> None:
+        """Home, and over it what was asked for on the command line."""
+        self._home = Home(self._app.kit, self, shelf(self._tables.games), self._todo)
+        self._app.push_screen(self._home)
+        trouble = ""
+        if start.spec is not None:
+            trouble = self.play(start.spec)
+        elif start.resume:
+            trouble = self.resume(start.resume)
+        elif start.replay:
+            trouble = self._watch(start.replay, start.seat)
+        if trouble:
+            self._home.say(trouble)
+
+    # -- screens ------------------------------------------------------------------------------
+
+    def home(self) -> None:
+        """Back to home; a table is let go of and kept."""
+        if self.seated is not None:
+            seated, self.seated = self.seated, None
+            self._app.run_worker(seated.leave(), exit_on_error=True)
+        self._to_home()
+
+    def back(self) -> None:
+        """Close the screen on top; on home it leaves."""
+        if self._app.screen is self._home:
+            self.leave()
+        else:
+            self._app.pop_screen()
+
+    def leave(self) -> None:
+        """Leave the program."""
+        self._app.leave()
+
+    def redress(self) -> None:
+        """The settings changed how things look."""
+        self._app.wear_settings()
+
+    def set_up(self, game: str) -> None:
+        """Seats and options of a game."""
+        from tui.screens.setup import SetUp
+
+        self._push(SetUp(self._app.kit, self, self._tables.games[game], self._app.settings_file))
+
+    def matches(self) -> None:
+        """The list of matches."""
+        from tui.screens.matches import Matches
+
+        self._push(Matches(self._app.kit, self, self._todo))
+
+    def rules(self, game: str, rule: str = "") -> None:
+        """The numbered rules."""
+        from tui.screens.rules import Rules
+
+        self._push(Rules(self._app.kit, self, self._tables.games[game], rule))
+
+    def settings(self) -> None:
+        """The settings."""
+        from tui.screens.settings import SettingsScreen
+
+        self._push(SettingsScreen(self._app.kit, self, self._app.settings_file))
+
+    def help(
+        self,
+        game: str,
+        choices: Sequence[Choice],
+        commands: Sequence[Command],
+        refusal: Refusal | None = None,
+    ) -> None:
+        """What can be done now."""
+        from tui.screens.help import Help
+
+        self._push(Help(self._app.kit, self, self._tables.games[game], choices, commands, refusal))
+
+    def log(self, lines: Sequence[Words], title: str) -> None:
+        """The whole log."""
+        from tui.screens.log import LogScreen
+
+        self._push(LogScreen(self._app.kit, self, lines, title))
+
+    # -- matches ------------------------------------------------------------------------------
+
+    def play(self, spec: MatchSpec) -> str:
+        """Begin a match."""
+        self._sit(self._tables.begin(spec), primer=True)
+        return ""
+
+    def coached(self, game: str = "") -> str:
+        """A first game with a coach."""
+        from tui.screens.coach import coached_spec
+
+        key = game or next(iter(self._tables.games))
+        spec = coached_spec(self._tables.games[key], self._app.settings_file.value)
+        self._sit(self._tables.begin(spec), primer=False, coached=True)
+        return ""
+
+    def resume(self, match_id: str) -> str:
+        """Go on with a match, or show how it ended."""
+        try:
+            if self._tables.store is not None and self._tables.store.info(match_id).status.startswith("finished"):
+                return self.result(match_id)
+            seated = self._tables.resume(match_id)
+        except StoreError as error:
+            return str(error)
+        self._sit(seated, primer=False, resumed=True)
+        return ""
+
+    def rematch(self, match_id: str) -> str:
+        """The same again with the seats turned by one."""
+        try:
+            spec = self._tables.turned(match_id)
+        except StoreError as error:
+            return str(error)
+        return self.play(spec)
+
+    def delete(self, match_id: str) -> str:
+        """Remove a match for good."""
+        try:
+            if self._tables.store is not None:
+                self._tables.store.delete(match_id)
+        except StoreError as error:
+            return str(error)
+        return ""
+
+    def _sit(self, seated: Seated, *, primer: bool, resumed: bool = False, coached: bool = False) -> None:
+        """Open the table: home below it, the primer over it where it has not been read."""
+        from tui.screens.match import MatchScreen
+
+        if self.seated is not None:
+            self._app.run_worker(self.seated.leave(), exit_on_error=True)
+        self.seated = seated
+        self._to_home()
+        front = self._front(seated.game)
+        screen = MatchScreen(self._app.kit, seated.link, front, self, seated.match_id)
+        screen.resumed = resumed
+        screen.coached = coached
+        if seated.trouble:
+            screen.message = seated.trouble
+        self._app.push_screen(screen)
+
+    def _front(self, game: AnyGame) -> Front:
+        return make_front(game, self._app.kit.glyphs, self._app.kit.translate)
+
+    def _todo(self) -> Sequence[MatchInfo]:
+        store = self._tables.store
+        try:
+            return store.list_matches() if store is not None else ()
+        except StoreError as error:
+            self._app.kit.notes[:] = [str(error)]
+            return ()
+
+    def _push(self, screen: Stage) -> None:
+        self._app.push_screen(screen)
+
+    def _to_home(self) -> None:
+        stack = self._app.screen_stack
+        if self._home is not None and self._home in stack:
+            for _ in range(len(stack) - 1 - stack.index(self._home)):
+                self._app.pop_screen()

@@ -1,0 +1,172 @@
+"""The match: keys and commands at one table. The screen names no game.
+
+Everything that is done goes through the link, which acts for the eyes that are open and for nobody else.
+"""
+
+from __future__ import annotations
+
+from rules.contract import IllegalAction
+from rules.journal import CannotUndo
+from tui.eyes import Race
+from tui.games.front import Do, Move, Say
+from tui.host import Busy
+from tui.screens.commands import Command
+from tui.screens.tablestage import TableStage
+from tui.store import StoreError
+
+
+class MatchScreen(TableStage):
+    """A running match at this terminal."""
+
+    COMMANDS_OF = (
+        Command("undo", ("z",), "undo", "Take the last move back, if nothing was revealed since."),
+        Command("order", ("w",), "wait", "Leave a standing order: pass until something happens."),
+        Command("help", ("question_mark",), "help", "What you can do now, and why not."),
+        Command("log", ("o",), "log", "Everything that happened."),
+        Command("cover", ("c",), "cover", "Cover the screen now."),
+        Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept."),
+    )
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def can(self, command: str) -> bool:
+        """Undo, orders and cover only while they would do something."""
+        if self._leaving:
+            return command == "leave"
+        if command == "undo":
+            return self.link.can_undo
+        if command == "order":
+            return bool(self.front.game.orders) and self.scene.eyes is not None
+        if command == "cover":
+            return self.sight.covered_for
+        return True
+
+    def pressed(self, key: str, character: str | None) -> bool:
+        """The game's keys, the digits of the public table, and stepping back."""
+        self.refusal = None
+        if self._leaving:
+            self._leaving = False
+            return key == "escape"
+        if isinstance(self.link.show, Race):
+            return self._pressed_race(character)
+        if self.scene.acting is not None and self._answer(self.front.press(self.scene, self.cursor, key)):
+            return True
+        if character and character.isdecimal() and int(character) - 1 in self.scene.floor:
+            self._take_floor(int(character) - 1)
+            return True
+        if key == "space" and self.scene.floor:
+            return self._nobody()
+        if key == "escape" and self.sight.covered_for:
+            self.action_cover()
+            return True
+        return self.link.host.hurry()
+
+    def clicked(self, target: str) -> None:
+        """A place of the game was pressed."""
+        if self.scene.acting is not None:
+            self._answer(self.front.click(self.scene, self.cursor, target))
+
+    def _answer(self, answer: object) -> bool:
+        if isinstance(answer, Do):
+            self._act(answer)
+        elif isinstance(answer, Say):
+            self.refusal = answer.refusal
+            self.say(answer.text)
+        elif isinstance(answer, Move):
+            self.cursor = answer.cursor
+        else:
+            return False
+        return True
+
+    def _act(self, answer: Do) -> None:
+        self.hold_keys()
+        try:
+            self.link.act(answer.action)
+        except IllegalAction as error:
+            self.refusal = error.refusal
+            self.say(self.sight.tell(error.refusal))
+        except Busy:
+            self.say(self.kit.translate("Your answer is on its way. [z] takes it back."))
+        except StoreError as error:
+            self.say(str(error))
+
+    def _take_floor(self, seat: int) -> None:
+        if self.link.host.seats[seat].pin:
+            self.fall(seat)
+        else:
+            self._open(seat)
+
+    def _nobody(self) -> bool:
+        self.hold_keys()
+        try:
+            return self.link.nobody() > 0
+        except Busy:
+            self.say(self.kit.translate("The answer is on its way."))
+        except StoreError as error:
+            self.say(str(error))
+        return True
+
+    def _pressed_race(self, character: str | None) -> bool:
+        if not character or not character.isdecimal():
+            return False
+        if not self.link.press(int(character) - 1):
+            self.say(self.kit.translate("That seat is not in the race, or has pressed already."))
+        return True
+
+    # -- commands -----------------------------------------------------------------------------
+
+    def action_undo(self) -> None:
+        """Take the last move back, or say why not."""
+        reasons = {
+            "nothing": "There is nothing to take back.",
+            "revealed": "Not past what was revealed.",
+            "other": "Somebody else has acted or looked since; it stands.",
+        }
+        try:
+            self.link.undo()
+        except CannotUndo as error:
+            self.say(self.kit.translate(reasons[error.code]))
+
+    def action_order(self) -> None:
+        """Leave the next standing order, or none after the last."""
+        names = [*self.front.game.orders, ""]
+        now = self.link.ordered()
+        name = names[(names.index(now) + 1) % len(names)] if now else names[0]
+        self.link.order(name)
+        if name:
+            label = self.kit.translate(self.front.game.orders[name].label)
+            text = self.kit.translate("Standing order: {order}. [w] changes it.").replace("{order}", label)
+        else:
+            text = self.kit.translate("No standing order. You are asked each time.")
+        self.say(text)
+
+    def action_help(self) -> None:
+        """What can be done now and why not."""
+        choices = self.front.choices(self.scene, self.cursor) if self.scene.acting is not None else ()
+        self.nav.help(self.front.game.key, choices, self.commands(), self.refusal)
+
+    def action_log(self) -> None:
+        """The whole log as these eyes know it."""
+        self.nav.log(self.scene.log, self.front.game.title)
+
+    def action_cover(self) -> None:
+        """Cover the screen now."""
+        self.link.cover()
+        self.follow()
+
+    def action_leave(self) -> None:
+        """Ask, and leave on the second press."""
+        if self._leaving:
+            self.nav.home()
+        self._leaving = True
+
+    def action_leave_small(self) -> None:
+        """Leave from a window that is too small to ask in."""
+        self.nav.home()
+
+    def resized(self, small: bool) -> None:
+        """While the window is too small the table stands still."""
+        if small:
+            self.link.host.pause("small")
+        else:
+            self.link.host.resume("small")

@@ -1,0 +1,225 @@
+"""The table at this terminal: what it shows, when the curtain falls, and how it is drawn.
+
+It holds one scene, which has come through the link for the eyes that are open. When the keyboard changes
+hands the scene becomes the public one before anything else happens, and then the curtain falls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.contract import Refusal
+from tui.eyes import Curtain, Race, Result
+from tui.games.front import Box, Front, Scene
+from tui.host import News
+from tui.kit import Kit
+from tui.link import Link
+from tui.screens.commands import Command
+from tui.screens.curtain import Card, CurtainScreen
+from tui.screens.nav import Nav
+from tui.screens.sight import Sight
+from tui.screens.stage import Stage
+from tui.screens.tablewords import leave_question, public_keys, public_question, race_question
+from tui.store import StoreError
+from tui.widgets.lines import key_line, sentence_lines, title_line
+from tui.widgets.picture import Picture, Span
+
+
+class TableStage(Stage):
+    """One table seen by one pair of eyes. It names no game."""
+
+    def __init__(self, kit: Kit, link: Link, front: Front, nav: Nav, match_id: str) -> None:
+        super().__init__(kit)
+        self.link = link
+        self.front = front
+        self.nav = nav
+        self.match_id = match_id
+        self.sight = Sight(link, front)
+        self.scene: Scene = self.sight.public()
+        self.cursor: Any = None
+        self.refusal: Refusal | None = None
+        """What the question line last refused, so that its rule can be opened."""
+        self._leaving = False
+        self._first_curtain = True
+        self.resumed = False
+        """Whether the match was taken up again, so that the first curtain says so."""
+
+    # -- following the table ------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Draw, listen to the table, and show what comes first."""
+        super().on_mount()
+        self._unsubscribe = self.link.subscribe(self._hear_news)
+        self._timer = self.set_interval(0.5, self._tick, pause=True)
+        self.follow()
+
+    def on_unmount(self) -> None:
+        """Let go of the table."""
+        self._unsubscribe()
+
+    def _hear_news(self, news: News) -> None:
+        if news.kind == "saving" and news.text:
+            self.message = news.text
+        if news.kind == "undone":
+            self.sight.story.forget()
+        if news.kind in ("played", "undone", "seat", "dropped", "race", "signal", "clock", "saving", "pause"):
+            try:
+                self.follow()
+            except Exception as error:
+                # The host keeps a failing listener from the others; a table that cannot be drawn any more
+                # must not stay on the screen with whatever it showed last.
+                self.app._handle_exception(error)
+
+    def _tick(self) -> None:
+        """Draw a running clock; the timer stands still while none runs."""
+        if self.is_current:
+            self.repaint()
+
+    def follow(self) -> None:
+        """Show what the table shows next: a seat's view, the public table, a race, a curtain, the result."""
+        show = self.link.show
+        if self.link.left() is None:
+            self._timer.pause()
+        else:
+            self._timer.resume()
+        if isinstance(show, Curtain):
+            self.fall(show.seat)
+            return
+        self._uncover()
+        before = self.scene
+        self.scene = self.sight.scene()
+        if isinstance(show, Result):
+            self.repaint()
+            self.app.call_later(self.nav.result, self.match_id)
+            return
+        self._place_cursor(before)
+        self.repaint()
+
+    def _place_cursor(self, before: Scene) -> None:
+        if self.scene.acting is None:
+            self.cursor = None
+        elif self.cursor is None or before.acting != self.scene.acting or before.eyes != self.scene.eyes:
+            self.cursor = self.front.start(self.scene)
+        else:
+            self.cursor = self.front.keep(self.scene, self.cursor)
+
+    # -- curtain ------------------------------------------------------------------------------
+
+    def fall(self, seat: int) -> None:
+        """Blank this screen first, close whatever lies over it, then let the curtain fall."""
+        top = self.app.screen
+        if isinstance(top, CurtainScreen) and top.card.seat == seat:
+            return
+        self.scene = self.sight.public()
+        self.cursor, self.refusal, self.message, self._leaving = None, None, "", False
+        self._present()
+        self.app.clear_notifications()
+        self._clear_above()
+        self.app.push_screen(
+            CurtainScreen(
+                self.kit,
+                self._card(seat),
+                opened=lambda pin: self._open(seat, pin),
+                leave=self.nav.home,
+                log=lambda: self.nav.log(self.scene.log, self.front.game.title),
+            )
+        )
+
+    def _card(self, seat: int) -> Card:
+        first, self._first_curtain = self._first_curtain, False
+        resumed, self.resumed = self.resumed, False
+        return Card(
+            game=self.front.game.title,
+            seat=seat,
+            name=self.sight.names[seat],
+            asked=self.front.asked(self.scene, seat),
+            recap=self.sight.recap(seat),
+            table=self.front.tally(self.scene),
+            pin=bool(self.link.host.seats[seat].pin),
+            first=first,
+            resumed=resumed,
+        )
+
+    def _uncover(self) -> None:
+        """Take the curtain away if it is up; other screens over the table stay."""
+        if isinstance(self.app.screen, CurtainScreen):
+            self._clear_above()
+
+    def _clear_above(self) -> None:
+        stack = self.app.screen_stack
+        if self in stack:
+            for _ in range(len(stack) - 1 - stack.index(self)):
+                self.app.pop_screen()
+
+    def _open(self, seat: int, pin: str = "") -> bool:
+        """Open a seat's view with its own key; from then on this screen shows it."""
+        try:
+            opened = self.link.open(seat, pin)
+        except StoreError as error:
+            self.say(str(error))
+            return False
+        if opened:
+            self.hold_keys()
+            self.cursor = None
+            self.follow()
+        return opened
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def boxes(self, width: int, height: int) -> Mapping[str, Box]:
+        """Title, the game's panels, two lines of question, the keys."""
+        panels = self.front.layout(self.scene, width, height - 4)
+        body = {f"game-{name}": box._replace(y=box.y + 1) for name, box in panels.items()}
+        return {
+            "title": Box(0, 0, width, 1),
+            **body,
+            "question": Box(0, height - 3, width, 1),
+            "others": Box(0, height - 2, width, 1),
+            "keys": Box(0, height - 1, width, 1),
+        }
+
+    def paint(self, panel: str, width: int, height: int) -> Picture:
+        """One panel from the scene and the cursor."""
+        if panel.startswith("game-"):
+            return self.front.draw(panel[5:], self.scene, self.cursor, width, height)
+        if panel == "title":
+            return title_line(*self.front.title(self.scene), width)
+        if panel == "keys":
+            return key_line(self._hints(), width)
+        first, second = self._questions()
+        return sentence_lines(first if panel == "question" else second, width)
+
+    def _questions(self) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
+        say = self.kit.translate
+        if self._leaving:
+            return leave_question(self.link, self.front, self.scene, say)
+        if isinstance(self.link.show, Race):
+            first, second = race_question(self.link, self.scene, say)
+        elif self.scene.acting is None and self.scene.floor:
+            first, second = public_question(self.link, self.front, self.scene, say)
+        else:
+            first, second = self.front.question(self.scene, self.cursor)
+        left = self.link.left()
+        if left is not None:
+            clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
+            second = (Span(f"{clock}  ", "warning+bold"), *second)
+        if self.message:
+            first = (Span(self.message, "warning"),)
+        return first, second
+
+    def _hints(self) -> list[tuple[str, str, str]]:
+        say = self.kit.translate
+        if self._leaving:
+            return [("q", "q", say("leave")), ("escape", "Esc", say("stay"))]
+        hints = public_keys(self.link, self.scene, say)
+        if self.scene.acting is not None:
+            keys = self.front.keys(self.scene, self.cursor)
+            hints += [(key, written or key, label) for key, label, written in keys]
+        for command in self.commands():
+            hints.append((command.keys[0], _written(command), say(command.label)))
+        return hints
+
+
+def _written(command: Command) -> str:
+    return {"question_mark": "?"}.get(command.keys[0], command.keys[0])

@@ -1,0 +1,69 @@
+"""The sentences of the public table, the same for every game: who is asked, which keys open what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from themes.roles import seat_token
+from tui.eyes import Race
+from tui.games.front import Front, Scene, Words
+from tui.link import Link
+from tui.widgets.picture import Span
+
+Say = Callable[[str], str]
+
+
+def public_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Words, Words]:
+    """Who is asked on the public table, and that the others look away when a hand opens."""
+    asked = [ask.seat for ask in scene.moment.asks if ask.seat in scene.floor]
+    if asked:
+        seat = asked[0]
+        text = say("{name} is asked {what}. The others look away, then press [{digit}].")
+        text = text.replace("{name}", scene.names[seat]).replace("{what}", front.asked(scene, seat))
+        first: Words = (_chip(seat), Span(" " + text.replace("{digit}", str(seat + 1)), "text"))
+    else:
+        text = say("Whoever wants to act presses their own digit; the others look away.")
+        first = (Span(text, "text"),)
+    return first, front.question(scene, None)[1]
+
+
+def race_question(link: Link, scene: Scene, say: Say) -> tuple[Words, Words]:
+    """Before and after the signal of a race."""
+    assert isinstance(link.show, Race)
+    chips = [
+        part for seat in link.show.seats for part in (_chip(seat), Span(f" {scene.names[seat]}  ", "text"))
+    ]
+    if link.host.signalled:
+        return (Span(say("NOW! Each presses their own digit. The last one is it."), "accent+bold"),), tuple(
+            chips
+        )
+    text = say("Hands ready: wait for the signal. A press before it counts as last.")
+    return (Span(text, "warning+bold"),), tuple(chips)
+
+
+def leave_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Words, Words]:
+    """Before leaving: that the match is kept, and who is to decide."""
+    seat = next((ask.seat for ask in scene.moment.asks), None)
+    text = say("Leave? The match is kept.")
+    if seat is not None:
+        text = say("Leave? The match is kept; {name} is asked {what}.")
+        text = text.replace("{name}", scene.names[seat]).replace("{what}", front.asked(scene, seat))
+    return (Span(text, "warning+bold"),), ()
+
+
+def public_keys(link: Link, scene: Scene, say: Say) -> list[tuple[str, str, str]]:
+    """The keys of the public table: each floor key, and the one for nobody."""
+    if isinstance(link.show, Race):
+        return [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in link.show.seats]
+    hints = [
+        (str(seat + 1), str(seat + 1), say("open {name}'s hand").replace("{name}", scene.names[seat]))
+        for seat in scene.floor[:1]
+    ] + [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in scene.floor[1:]]
+    quiet = [ask for ask in scene.moment.asks if ask.seat in scene.floor and ask.quiet is not None]
+    if quiet:
+        hints.append(("space", "Space", say("pass")))
+    return hints
+
+
+def _chip(seat: int) -> Span:
+    return Span(f"({seat + 1})", f"chip:{seat_token(seat)}")

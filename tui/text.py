@@ -1,0 +1,36 @@
+"""Languages: a translator for one App, from the catalogues beside this module. English needs none."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+LOCALES = Path(__file__).parent / "locale"
+DOMAIN = "hotseat"
+LANGUAGES: Mapping[str, str] = {"en": "English", "da": "Dansk"}
+"""Language codes and what speakers call them."""
+
+
+def pick_language(setting: str, env: Mapping[str, str]) -> str:
+    """The language to use: the player's choice, else the first that the environment names and there is."""
+    if setting in LANGUAGES:
+        return setting
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for wish in env.get(name, "").split(":"):
+            code = wish.split(".")[0].split("_")[0].lower()
+            if code in LANGUAGES:
+                return code
+    return "en"
+
+
+def translator(language: str) -> Callable[[str], str]:
+    """The function from English sentences to a language; unknown sentences stay English."""
+    if language == "en":
+        return str
+    catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
+
+    def translate(text: str) -> str:
+        return catalogue.gettext(text) if text else ""
+
+    return translate
