@@ -44,9 +44,9 @@ def everywhere(
 ) -> None:
     """Tabletop games for one terminal: pass the keyboard, play bots. Alone, `hotseat` opens home."""
     if version:
-        from importlib.metadata import version as version_of
+        from tui.crash import versions
 
-        print(f"hotseat {version_of('hotseat')}")
+        print(versions().partition(",")[0])
         raise typer.Exit(0)
     if lang is not None:
         from tui.text import LANGUAGES
