@@ -49,13 +49,13 @@ def name_room(width: int, columns: Sequence[Column]) -> int:
 
 
 def draw_heads(canvas: Canvas, x: int, y: int, width: int, name: str, columns: Sequence[Column]) -> None:
-    """The line above the table."""
+    """The line above the table. A head over figures may be wider than they are, to the left."""
     canvas.put(x + 5, y, fit(name, name_room(width, columns)), "muted")
     at = x + width - sum(column.width + 1 for column in columns)
     for column in columns:
         at += 1
-        head = fit(column.head, column.width)
-        canvas.put(at + (column.width - cell_len(head) if column.right else 0), y, head, "muted")
+        start = at + (column.width - cell_len(column.head) if column.right else 0)
+        canvas.put(start, y, column.head, "muted")
         at += column.width
 
 

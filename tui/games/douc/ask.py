@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from msgspec.structs import replace
-
-from rules.contract import Action, Preview, Reason
-from rules.douc.cards import card_named
+from rules.contract import Action
 from rules.douc.state import Charge, Free, Looking, Offers, Opening, Placing, Question, Race
 from tui.games.douc.cursor import FINAL, Cursor, chosen, ways_of
 from tui.games.douc.notes import why_card
@@ -17,25 +12,6 @@ from tui.games.douc.words import Tongue, me, public_of
 from tui.games.front import Scene
 from tui.widgets.phrase import Words, joined
 from tui.widgets.picture import Span
-
-Reasons = TypeVar("Reasons", bound=Reason | Preview)
-CARD_PARAMS = ("card", "top")
-"""Parameters of reasons that name a card."""
-
-
-def signed(tongue: Tongue, reason: Reasons) -> Reasons:
-    """The reason with its cards as they are drawn: ``*6`` for the rules' ``Y6``."""
-    params = tuple(
-        (name, _drawn(tongue, value) if name in CARD_PARAMS else value) for name, value in reason.params
-    )
-    return replace(reason, params=params)
-
-
-def _drawn(tongue: Tongue, name: str) -> str:
-    try:
-        return tongue.card(card_named(name))
-    except KeyError:
-        return name
 
 
 def question(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> tuple[Words, Words]:
@@ -146,18 +122,21 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
 def _role_words(tongue: Tongue, scene: Scene) -> Words:
     """What the deciding seat's role may do, for whoever does not know yet."""
     seat = me(scene)
-    if seat is None:
+    if seat is None or public_of(scene).month.role(seat) == "none":
         return ()
-    public = public_of(scene)
-    role = public.month.role(seat)
-    if role == "none":
-        return ()
-    saves, endangers = tongue.powers(public, seat)
-    signs = (
-        *((Span(tongue.save, "success"),) if saves else ()),
-        *((Span(tongue.endanger, "error"),) if endangers else ()),
+    saves, endangers = tongue.powers(public_of(scene), seat)
+    template = {
+        (True, True): "{role}: may save {heart}, endanger {cross}",
+        (True, False): "{role}: may save {heart}",
+        (False, True): "{role}: may endanger {cross}",
+        (False, False): "{role}: may do neither today",
+    }[saves, endangers]
+    return tongue.words(
+        template,
+        role=tongue.role(public_of(scene).month.role(seat)),
+        heart=Span(tongue.save, "success"),
+        cross=Span(tongue.endanger, "error"),
     )
-    return (Span(tongue.role(role), "text"), Span(" ", "text"), *signs)
 
 
 def _offers(tongue: Tongue, scene: Scene, pending: Offers) -> list[Words]:

@@ -40,6 +40,7 @@ STYLES = (
     Style("full", True, 11, 15, 2, 1),
     Style("short", True, 9, 12, 2, 1),
     Style("short", False, 9, 11, 2, 1),
+    Style("short", False, 9, 11, 2, 0),
     Style("short", False, 8, 11, 1, 0),
     Style("short", False, 7, 11, 1, 0),
 )
@@ -95,7 +96,7 @@ def draw_zone(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, h
     else:
         _draw_list(tongue, scene, canvas, target, room - len(lines))
     for row, words in enumerate(lines):
-        canvas.spans(2, height - 1 - len(lines) + row, *words)
+        canvas.spans(2, height - 1 - len(lines) + row, *cut(words, width - 4, tongue.more))
     return canvas.picture()
 
 
@@ -220,14 +221,29 @@ def _urgent(scene: Scene) -> int:
 
 
 def _foot(tongue: Tongue, scene: Scene, width: int, lines: int) -> list[Words]:
-    """What new danger needs and what saves, as far as there is room."""
+    """What endangering needs and what saves, as far as there is room."""
     strengths = public_of(scene).zone.strengths
     here = " ".join(str(bit + 1) for bit in range(strengths.bit_length()) if strengths >> bit & 1)
-    match = tongue.words("new danger: strength {here}", "muted", here=Span(here, "text"))
-    saving = tongue.words("saving: higher of same suit, or any Trump", "muted")
-    both = joined([match, tongue.words("saving: higher, same suit, or Trump", "muted")], "   ")
+    parts = {"strengths": Span(here, "text+bold"), "trump": Span(tongue.trump, "gray+bold")}
+    heart, cross = Span(tongue.save, "success"), Span(tongue.endanger, "error")
     if lines > 1:
-        return [match, saving]
+        return [
+            tongue.words(
+                "{sign} endanger: a card of a strength that lies here: {strengths}",
+                "muted",
+                sign=cross,
+                **parts,
+            ),
+            tongue.words(
+                "{sign} save: a higher one of the suit, or any Trump {trump}; a Trump by a higher Trump",
+                "muted",
+                sign=heart,
+                **parts,
+            ),
+        ]
+    match = tongue.words("{sign} strength {strengths}", "muted", sign=cross, **parts)
+    saving = tongue.words("{sign} higher of the suit, or {trump}", "muted", sign=heart, **parts)
+    both = joined([match, saving], "   ")
     return [both if width_of(both) <= width else match]
 
 

@@ -27,7 +27,7 @@ class DoucFront(Front):
 
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         super().__init__(game, glyphs, translate)
-        self.tongue = Tongue(glyphs, translate)
+        self.tongue = Tongue(glyphs, translate, game.book())
 
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
         """Seven lines for a newcomer."""
@@ -134,7 +134,7 @@ class DoucFront(Front):
             refusal = scene.why(action)
             if refusal is not None and refusal not in seen:
                 seen.add(refusal)
-                choices.append(Choice(scene.tell(ask.signed(self.tongue, refusal)), refusal))
+                choices.append(Choice(scene.tell(self.tongue.signed(refusal)), refusal))
         return choices
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:

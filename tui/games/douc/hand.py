@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.contract import Action
-from rules.douc.state import Placing, Race
+from rules.douc.state import Opening, Placing, Race
 from tui.games.douc.cursor import ACTS, Cursor, Source, Ways, ways_of
-from tui.games.douc.notes import short_notes, why_not
+from tui.games.douc.notes import short_notes, short_refusals, why_not
 from tui.games.douc.public import what_now
 from tui.games.douc.words import Tongue, hand_of, public_of
 from tui.games.front import Scene
@@ -74,12 +74,11 @@ def _notes(
     if isinstance(pending, Placing | Race):
         return []
     if actions:
-        return short_notes(tongue, actions, tight=column < 11)
-    if room > 2 and column >= 16:
-        refusals = why_not(scene, card)
-        if refusals:
-            return wrapped((Span(scene.tell(refusals[0]), "muted"),), column - 2)
-    return [tongue.words("no use now" if column > 10 else "no use", "muted")]
+        return short_notes(tongue, actions, tight=column < 11, opening=isinstance(pending, Opening))
+    refusals = why_not(scene, card)
+    if room > 2 and column >= 16 and refusals:
+        return wrapped((Span(tongue.reason(refusals[0]), "muted"),), column - 2)
+    return short_refusals(tongue, refusals)
 
 
 def _draw_acts(tongue: Tongue, canvas: Canvas, cursor: Cursor | None, ways: Ways) -> None:

@@ -38,6 +38,10 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         return (KeyHint("escape", say("back"), "Esc"),)
     found = [KeyHint("enter", _enter(tongue, chosen(ways, cursor), cursor), "Enter")]
     found += _digits(tongue, scene, ways)
+    quiet = {Pass: say("pass"), Hold: say("hold"), SkipLook: say("look at none"), Done: say("finish")}
+    found += [KeyHint("space", word, "Space") for kind, word in quiet.items() if kind in legal]
+    if Declare in legal:
+        found.append(KeyHint("d", say("declare")))
     several = any(len(actions) > 1 for actions in ways.values())
     found.append(
         KeyHint("right", say("choose"), say("arrows")) if several or len(ways) > 1 else KeyHint("", "")
@@ -49,10 +53,6 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         ("j", (Turn, Look, Take), say("jungle")),
     )
     found += [KeyHint(key, word) for key, kinds, word in letters if legal & set(kinds)]
-    quiet = {Pass: say("pass"), Hold: say("hold"), SkipLook: say("look at none"), Done: say("finish")}
-    found += [KeyHint("space", word, "Space") for kind, word in quiet.items() if kind in legal]
-    if Declare in legal:
-        found.append(KeyHint("d", say("declare")))
     if Lay in legal:
         found.append(KeyHint("l", say("lay a hand")))
     if len(public_of(scene).zone.stacks) > 1 and legal & {Save, Donate, LayTrap, PlaceOn}:
@@ -77,6 +77,12 @@ def _enter(tongue: Tongue, action: Action | None, cursor: Cursor) -> str:
         Turn: say("turn over"),
         Look: say("look"),
         Take: say("take"),
+        Pass: say("pass"),
+        Hold: say("hold"),
+        Declare: say("declare"),
+        Done: say("finish"),
+        Lay: say("lay a hand"),
+        SkipLook: say("look at none"),
     }
     return words.get(type(action), say("do it"))
 

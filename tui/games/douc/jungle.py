@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from rules.douc.options import has_jungle
 from rules.douc.state import Placing
+from rules.douc.view import Public
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.words import Tongue, public_of
 from tui.games.front import Scene
@@ -57,13 +58,14 @@ def _draw_line(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -
             x = _small_place(tongue, scene, canvas, x, place, place == here)
         x += 1
     else:
-        x = (
-            canvas.put(
-                x, 0, tongue.say("No jungle cards at level {level}", level=public.month.level), "muted"
-            )
-            + 4
-        )
+        x = canvas.put(x, 0, _no_jungle(tongue, public), "muted") + 4
     canvas.spans(x, 0, *_piles(tongue, scene))
+
+
+def _no_jungle(tongue: Tongue, public: Public) -> str:
+    if has_jungle(public.month.level):
+        return tongue.say("Jungle cards are laid out after the deal")
+    return tongue.say("No jungle cards at danger level {level}", level=public.month.level)
 
 
 def _small_place(tongue: Tongue, scene: Scene, canvas: Canvas, x: int, place: int, here: bool) -> int:

@@ -28,7 +28,7 @@ from rules.douc.actions import (
     Turn,
 )
 from rules.douc.cards import DOUCS
-from tui.games.douc.ask import signed, why_source
+from tui.games.douc.ask import why_source
 from tui.games.douc.cursor import ACTS, FINAL, Cursor, Source, Ways, chosen, find, walk, ways_of
 from tui.games.douc.hints import hints, works
 from tui.games.douc.notes import why_card
@@ -97,7 +97,7 @@ def _idle(tongue: Tongue, scene: Scene, key: str) -> Answer:
 
 
 def _tell(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
-    return Say(scene.tell(signed(tongue, refusal)), refusal)
+    return Say(scene.tell(tongue.signed(refusal)), refusal)
 
 
 def _enter(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> Answer:
@@ -242,7 +242,7 @@ def to_stack(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, stack: in
         (held for held in hand[index : index + 1] if held < DOUCS), next((c for c in hand if c < DOUCS), 0)
     )
     refusal = scene.why(SAVE[stack][card])
-    text = scene.tell(signed(tongue, refusal)) if refusal is not None else ""
+    text = scene.tell(tongue.signed(refusal)) if refusal is not None else ""
     return Say(
         tongue.say("Nothing you have goes on {letter}. {why}", letter=stack_letter(stack), why=text), refusal
     )

@@ -25,7 +25,7 @@ from tui.widgets.phrase import Words
 from tui.widgets.picture import Span
 
 
-def short_notes(tongue: Tongue, actions: tuple[Action, ...], *, tight: bool) -> list[Words]:
+def short_notes(tongue: Tongue, actions: tuple[Action, ...], *, tight: bool, opening: bool) -> list[Words]:
     """One short line for each kind of thing a card can do."""
     between = "" if tight else ", "
     lines: list[Words] = []
@@ -40,13 +40,31 @@ def short_notes(tongue: Tongue, actions: tuple[Action, ...], *, tight: bool) -> 
             role = "error" if kind is LayTrap else "success"
             lines.append(tongue.words(template, role, stacks=Span(letters, "text+bold")))
     for single, text, role in (
-        (Endanger, "endangers", "error"),
+        (Endanger, "opens" if opening else "endanger" if tight else "endangers", "error"),
         (CallTeam, "calls", "success"),
         (Discard, "to lose", "warning"),
     ):
         if any(isinstance(action, single) for action in actions):
             lines.append(tongue.words(text, role))
     return lines
+
+
+SHORT = {
+    "too-weak": "no save",
+    "wrong-colour": "no save",
+    "trump-needs-trump": "no save",
+    "not-in-danger": "no save",
+    "no-match": "no match",
+    "cap": "no room",
+    "barred": "barred",
+}
+"""Refusals that are told under a card in at most eight cells; those by role are not told again."""
+
+
+def short_refusals(tongue: Tongue, refusals: list[Refusal]) -> list[Words]:
+    """Why a card cannot be played, in a word or two for each thing one would try."""
+    words = [tongue.words(SHORT[refusal.code], "muted") for refusal in refusals if refusal.code in SHORT]
+    return words or [tongue.words("no use", "muted")]
 
 
 def tries(scene: Scene, card: int) -> tuple[Action, ...]:
@@ -88,4 +106,4 @@ def why_card(tongue: Tongue, scene: Scene, index: int) -> tuple[str, Refusal | N
     refusals = why_not(scene, hand[index])
     if not refusals:
         return tongue.say("{card} has no use now.", card=tongue.card(hand[index])), None
-    return scene.tell(refusals[0]), refusals[0]
+    return scene.tell(tongue.signed(refusals[0])), refusals[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.contract import Action, Pass
 from rules.douc.actions import (
+    TURN,
     Appoint,
     CallTeam,
     Declare,
@@ -26,7 +27,7 @@ from rules.douc.cards import DONATION, FACES, TRAP
 from rules.douc.options import has_actions
 from rules.douc.state import Charge, Opening, Placing
 from tui.games.douc.jungle import open_card
-from tui.games.douc.words import Tongue, hand_of, public_of, stack_letter
+from tui.games.douc.words import Tongue, public_of, stack_letter
 from tui.games.front import Scene
 from tui.widgets.phrase import Part, Words
 from tui.widgets.picture import Span
@@ -104,7 +105,7 @@ def _endanger(tongue: Tongue, scene: Scene, card: int) -> Words:
     public = public_of(scene)
     if isinstance(public.pending, Opening):
         return tongue.words(
-            "Open the day with {card}? It is in danger; the Ranger loses it unless it is saved.",
+            "Open the day with {card}? The Ranger loses it unless it is saved.",
             card=tongue.span(card),
         )
     parts: dict[str, Part] = {
@@ -152,13 +153,31 @@ def _turn(tongue: Tongue, scene: Scene, place: int) -> Words:
         return tongue.words(
             "Turn over {card} (jungle card {place})? Unfit, it costs you {danger}.", **figures
         )
+    risk = _risk(scene, place)
+    if risk is None:
+        if poacher:
+            return tongue.words("Turn over jungle card {place}? Unfit, it bars you for the day.", **parts)
+        return tongue.words(
+            "Turn over jungle card {place}? Unfit, the day ends and you lose {danger}.", **figures
+        )
+    figures["risk"] = Span(risk, "text+bold")
     if poacher:
         return tongue.words(
-            "Turn over jungle card {place}? Unfit, it bars you from endangering today.", **parts
+            "Turn over jungle card {place}? Unfit ({risk} in 10), it bars you for the day.", **figures
         )
     return tongue.words(
-        "Turn over jungle card {place}? Unfit, the day ends and you lose {danger}.", **figures
+        "Turn over jungle card {place}? Unfit ({risk} in 10), the day ends and you lose {danger}.", **figures
     )
+
+
+def _risk(scene: Scene, place: int) -> str | None:
+    """How often in ten an unknown card does not fit; nothing for one the table is to remember itself."""
+    if public_of(scene).jungle[place].shown is not None:
+        return None
+    brought = scene.preview(TURN[place])
+    if brought is None or brought.odds is None:
+        return None
+    return str(round(10 * (1 - brought.odds)))
 
 
 def _plain(tongue: Tongue, scene: Scene, action: Action) -> Words:
@@ -238,8 +257,3 @@ def revealed_words(tongue: Tongue, scene: Scene) -> Words:
     return tongue.words(
         "Turned over at {place}: {card}", place=str(pending.place + 1), card=tongue.span(pending.card)
     )
-
-
-def held_cards(scene: Scene) -> int:
-    """How many cards the open hand has."""
-    return len(hand_of(scene))

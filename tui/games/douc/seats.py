@@ -6,7 +6,7 @@ from rules.douc.state import Charge, Free, Looking, Offers, Placing, Question, R
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.words import Tongue, public_of
 from tui.games.front import Scene
-from tui.widgets.phrase import Words, joined, wrapped
+from tui.widgets.phrase import Words, wrapped
 from tui.widgets.picture import Canvas, Picture, Span
 from tui.widgets.seats import Column, Line, draw_heads, draw_seat
 
@@ -38,7 +38,7 @@ def status(tongue: Tongue, scene: Scene, seat: int) -> Span:
             say("has looked") if public.month.looks[seat] is not None else say("looked at none"), "muted"
         )
     if isinstance(pending, Free | Question | Offers):
-        return Span(say("may still play") if not isinstance(pending, Offers) else say("next"), "muted")
+        return Span(say("may still play") if not isinstance(pending, Offers) else say("waits"), "muted")
     return Span("", "muted")
 
 
@@ -124,7 +124,7 @@ def _single(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | None,
     columns = (
         Column("", 3, right=False),
         Column("", 9 if wide else 7, right=False),
-        Column(tongue.translate("hand") if wide else "", 4 if wide else 1),
+        Column(tongue.translate("hand"), 4 if wide else 1),
         Column(tongue.translate("lost"), 5),
     )
     draw_heads(canvas, 1, 1, inner, "", columns)
@@ -181,18 +181,3 @@ def _legend(tongue: Tongue, canvas: Canvas, row: int, room: int) -> None:
     lines += wrapped(tongue.words("The fewest lost cards win.", "muted"), inner)
     for at, words in enumerate(lines[: max(0, room - row + 1)]):
         canvas.spans(2, row + at, *words)
-
-
-def roles_line(tongue: Tongue, scene: Scene) -> Words:
-    """Who holds the two roles that matter, for places without a table."""
-    public = public_of(scene)
-    month = public.month
-    if month.poacher is None:
-        return tongue.words("Ranger {name}", name=tongue.name(scene.names, month.ranger))
-    return joined(
-        [
-            tongue.words("Ranger {name}", name=tongue.name(scene.names, month.ranger)),
-            tongue.words("Poacher {name}", name=tongue.name(scene.names, month.poacher)),
-        ],
-        "  ",
-    )

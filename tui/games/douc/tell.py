@@ -81,7 +81,7 @@ def _nothing(tongue: Tongue, event: Any, names: Names) -> None:
 
 
 def _footprint(tongue: Tongue, event: Any, names: Names) -> Words:
-    return tongue.words("Smallest footprint first: {names}.", names=tongue.names(names, event.order))
+    return tongue.words("Smallest footprint first: {names}", names=tongue.names(names, event.order))
 
 
 def _month(tongue: Tongue, event: Any, names: Names) -> Words:
@@ -92,9 +92,9 @@ def _month(tongue: Tongue, event: Any, names: Names) -> Words:
 
 def _ranger(tongue: Tongue, event: Any, names: Names) -> Words:
     why = {
-        "footprint": "{seat} is the Ranger: smallest footprint.",
-        "fewest": "{seat} is the Ranger: fewest lost.",
-        "tie": "{seat} is the Ranger: fewest lost, then footprint.",
+        "footprint": "{seat} became Ranger: smallest footprint",
+        "fewest": "{seat} became Ranger: fewest lost",
+        "tie": "{seat} became Ranger: fewest lost, then footprint",
     }[event.why]
     return tongue.words(why, seat=_name(tongue, names, event.seat))
 
@@ -115,7 +115,7 @@ def _day(tongue: Tongue, event: Any, names: Names) -> Words:
 def _team(tongue: Tongue, event: Any, names: Names) -> Words:
     parts = _parts(tongue, event, names)
     if event.place is not None:
-        return tongue.words("{seat} turned over a Rescue Team at {place}", **parts)
+        return tongue.words("{seat} called the Rescue Team (jungle {place})", **parts)
     return tongue.words("{seat} called the Rescue Team", **parts)
 
 
@@ -126,7 +126,7 @@ def _lot(tongue: Tongue, event: Any, names: Names) -> Words:
 def _turned(tongue: Tongue, event: Any, names: Names) -> Words | None:
     if event.fits:
         return None
-    return tongue.words("{seat} turned over {place}: {card}, no fit", **_parts(tongue, event, names))
+    return tongue.words("{seat} turned jungle {place}: {card}, no fit", **_parts(tongue, event, names))
 
 
 def _day_ended(tongue: Tongue, event: Any, names: Names) -> Words:
@@ -142,7 +142,7 @@ def _day_ended(tongue: Tongue, event: Any, names: Names) -> Words:
 
 def _roles(tongue: Tongue, event: Any, names: Names) -> Words:
     return tongue.words(
-        "Roles move on: Ranger {ranger}, Poacher {poacher}", "muted", **_parts(tongue, event, names)
+        "Roles moved on: Ranger {ranger}, Poacher {poacher}", "muted", **_parts(tongue, event, names)
     )
 
 
@@ -162,16 +162,14 @@ def _month_ended(tongue: Tongue, event: Any, names: Names) -> Words:
         tongue.say("{name} {lost}", name=tongue.name(names, seat, 12), lost=lost)
         for seat, lost in enumerate(event.lost)
     )
-    return tongue.words(
-        "Month {month} is over. Lost: {lost}", "accent+bold", month=str(event.month), lost=lost
-    )
+    return tongue.words("Month {month} ended. Lost: {lost}", "accent+bold", month=str(event.month), lost=lost)
 
 
 def _over(tongue: Tongue, event: Any, names: Names) -> Words:
     winners = tongue.names(names, event.winners)
     if len(event.winners) > 1:
-        return tongue.words("{names} share the victory", "success+bold", names=winners)
-    return tongue.words("{names} wins", "success+bold", names=winners)
+        return tongue.words("{names} shared the victory", "success+bold", names=winners)
+    return tongue.words("{names} won", "success+bold", names=winners)
 
 
 def _treetop(tongue: Tongue, event: Any, names: Names) -> Words | None:
@@ -185,44 +183,46 @@ TELLERS: dict[type[Event], Teller] = {
     happened.MonthStarted: _month,
     happened.RangerNamed: _ranger,
     happened.PoacherNamed: _template("{by} named {seat} as the Poacher"),
-    happened.PileMade: _template("The draw pile is shuffled", "muted"),
+    happened.PileMade: _template("The draw pile was shuffled", "muted"),
     happened.Dealt: _dealt,
     happened.JungleFilled: _template("Jungle cards were laid out", "muted"),
-    happened.Looked: _known("card", "{seat} looked at {place}: {card}", "{seat} looked at {place}"),
-    happened.LookSkipped: _template("{seat} looked at none"),
+    happened.Looked: _known(
+        "card", "{seat} looked at jungle card {place}: {card}", "{seat} looked at jungle card {place}"
+    ),
+    happened.LookSkipped: _template("{seat} looked at no jungle card"),
     happened.DayStarted: _day,
-    happened.Opened: _either("{seat} opened with {card}", "{seat} opened with {card} from {place}"),
-    happened.OpeningSpoiled: _template("{seat} turned over {place}: {card}; the day is spoiled"),
+    happened.Opened: _either("{seat} opened with {card}", "{seat} opened with {card} (jungle {place})"),
+    happened.OpeningSpoiled: _template("{seat} turned jungle {place}: {card}, no opening"),
     happened.Discarded: _template("{seat} could not open and lost {card}", "error"),
-    happened.Endangered: _either("{seat} endangered {card}", "{seat} endangered {card} from {place}"),
+    happened.Endangered: _either("{seat} endangered {card}", "{seat} endangered {card} (jungle {place})"),
     happened.Saved: _either(
-        "{seat} saved {saved} with {card}", "{seat} saved {saved} with {card} from {place}"
+        "{seat} saved {saved} with {card}", "{seat} saved {saved} with {card} (jungle {place})"
     ),
     happened.Donated: _either(
-        "{seat} saved {saved} with a Donation", "{seat} saved {saved}: Donation from {place}"
+        "{seat} saved {saved} with a Donation", "{seat} saved {saved} with a Donation (jungle {place})"
     ),
-    happened.Trapped: _either("{seat} trapped {trapped}", "{seat} trapped {trapped}: Trap from {place}"),
+    happened.Trapped: _either("{seat} trapped {trapped}", "{seat} trapped {trapped} (jungle {place})"),
     happened.TeamCalled: _team,
     happened.Laid: _template("{seat} laid a hand"),
     happened.LotDrawn: _lot,
-    happened.InCharge: _template("{seat} is in charge", "warning"),
+    happened.InCharge: _template("{seat} was put in charge", "warning"),
     happened.JungleTurned: _turned,
-    happened.Barred: _template("{seat} may endanger no more today", "warning"),
+    happened.Barred: _template("{seat} was barred from endangering today", "warning"),
     happened.Passed: _template("{seat} passed", "muted"),
-    happened.Held: _template("{seat} holds", "muted"),
-    happened.Declared: _template("{seat} declares the day over", "warning"),
-    happened.Finished: _template("{seat} is done"),
+    happened.Held: _template("{seat} held back", "muted"),
+    happened.Declared: _template("{seat} declared the day over", "warning"),
+    happened.Finished: _template("{seat} was done"),
     happened.DayEnded: _day_ended,
     happened.Lost: _lost,
     happened.TreetopReached: _treetop,
-    happened.RainCame: _template("The Rainy Season begins", "warning+bold"),
+    happened.RainCame: _template("The Rainy Season began", "warning+bold"),
     happened.JungleTaken: _known(
-        "card", "{seat} took {card} from {place}", "{seat} took jungle card {place}"
+        "card", "{seat} took {card} (jungle {place})", "{seat} took jungle card {place}"
     ),
-    happened.Eliminated: _template("{seat} is out for this month", "warning"),
+    happened.Eliminated: _template("{seat} was out for the month", "warning"),
     happened.Swapped: _swapped,
     happened.RolesPassed: _roles,
-    happened.LeftOver: _template("{seat} is left with {cards} and loses them", "error"),
+    happened.LeftOver: _template("{seat} was left with {cards} and lost them", "error"),
     happened.MonthEnded: _month_ended,
     happened.GameOver: _over,
 }

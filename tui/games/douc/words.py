@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from string import ascii_letters
+from typing import TypeVar
 
-from rules.douc.cards import DONATION, DOUCS, TEAM, TRAP, face_of, strength_of, suit_of
+from msgspec.structs import replace
+
+from rules.contract import Preview, Reason
+from rules.douc.cards import DONATION, DOUCS, TEAM, TRAP, card_named, face_of, strength_of, suit_of
 from rules.douc.state import Role
 from rules.douc.view import Public
+from rules.kit.book import Book
 from themes.glyphs import Glyph, Glyphs
 from tui.games.front import Scene
 from tui.widgets.cards import Face
@@ -16,6 +21,9 @@ from tui.widgets.picture import Span, fit
 
 SUIT_KEYS = ("star", "drop", "leaf", "trump")
 ACTION_KEYS = {TRAP: "trap", DONATION: "donation", TEAM: "rescue"}
+Reasons = TypeVar("Reasons", bound=Reason | Preview)
+CARD_PARAMS = ("card", "top")
+"""Parameters of reasons that name a card."""
 NAME_ROOM = 14
 """Cells for a name inside a sentence."""
 
@@ -28,13 +36,15 @@ def stack_letter(stack: int) -> str:
 class Tongue:
     """Signs and words of one terminal, with every card's face made once."""
 
-    def __init__(self, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
+    def __init__(self, glyphs: Glyphs, translate: Callable[[str], str], book: Book) -> None:
+        self.book = book
         self.glyphs = glyphs
         self.translate = translate
         self.more = glyphs.mark("more")
         self.cursor = glyphs.mark("cursor")
         self.save = glyphs["douc.powers.save"].text
         self.endanger = glyphs["douc.powers.endanger"].text
+        self.trump = glyphs["douc.suits.trump"].text
         words = (translate("star"), translate("drop"), translate("leaf"), translate("trump"))
         suits = tuple(glyphs[f"douc.suits.{key}"] for key in SUIT_KEYS)
         self._faces = {
@@ -59,6 +69,23 @@ class Tongue:
     def words(self, template: str, role: str = "text", /, **parts: Part) -> Words:
         """A whole sentence with parts in roles of their own."""
         return phrase(self.translate(template), parts, role)
+
+    def signed(self, reason: Reasons) -> Reasons:
+        """The reason with its cards as they are drawn: ``*6`` for the rules' ``Y6``."""
+        params = tuple(
+            (name, self._drawn(value) if name in CARD_PARAMS else value) for name, value in reason.params
+        )
+        return replace(reason, params=params)
+
+    def _drawn(self, name: str) -> str:
+        try:
+            return self.card(card_named(name))
+        except KeyError:
+            return name
+
+    def reason(self, reason: Reason | Preview) -> str:
+        """The reason as a sentence, without its rule."""
+        return self.book.say(reason.code, self.signed(reason).params, self.translate)
 
     # -- cards --------------------------------------------------------------------------------
 
