@@ -92,6 +92,15 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         """Open what was asked for."""
         self.nav.begin(self.start_with)
 
+    @property
+    def player_name(self) -> str:
+        """The player's name: chosen in the settings, or the login name."""
+        if self.settings_file.value.name:
+            return self.settings_file.value.name
+        from tui.names import login_name
+
+        return login_name(self.env)
+
     def log_line(self, line: str) -> None:
         """A line for the owner's log."""
         if self.crash_log is not None:

@@ -73,7 +73,9 @@ class Navigator:
         """Seats and options of a game."""
         from tui.screens.setup import SetUp
 
-        self._push(SetUp(self._app.kit, self, self._tables.games[game], self._app.settings_file))
+        made = self._tables.games[game]
+        secret, name = self._front(made).secret, self._app.player_name
+        self._push(SetUp(self._app.kit, self, made, secret=secret, name=name))
 
     def matches(self) -> None:
         """The list of matches."""
