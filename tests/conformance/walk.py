@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -112,27 +113,38 @@ class Walk:
         return (ask.left, ask.left + 1, self.below(ask.left + 1))[min(2, self.below(16))]
 
 
-def random_states(game: AnyGame, drawn: Drawn) -> Iterator[Any]:
-    """Every state of a random match, the first and the last included. Without a table it is quicker."""
+def random_states(game: AnyGame, drawn: Drawn, met: Counter[str] | None = None) -> Iterator[Any]:
+    """Every state of a random match, the first and the last included. Without a table it is quicker.
+
+    With ``met``, how often each phase has been met, every other step goes where a rarer phase is.
+    """
     state = game.deal(drawn.options, drawn.seats, Chance(drawn.seed))
-    luck, cap = drawn.luck(2), hook_of(game).cap
+    luck, hook = drawn.luck(2), hook_of(game)
     yield state
-    for _ in range(cap):
+    for step in range(hook.cap):
         moment = game.moment(state)
         if moment.kind == "over":
             return
-        pick, luck = luck.pick(game.actors(state))
-        seat: int = pick
-        legal: Any = game.legal(state, seat)
-        action: Any = quiet_of(moment, seat)
-        if legal:
-            number, luck = luck.below(12)
-            if number or action is None:
-                action, luck = any_of(legal, luck)
-        if action is not None:
-            state, _ = game.apply(state, seat, action)
+        ways = []
+        for _ in range(3 if met is not None and step % 2 else 1):
+            seat, action, luck = _any_move(game, state, moment, luck)
+            if action is not None:
+                ways.append(game.apply(state, seat, action)[0])
+        if ways:
+            state = min(ways, key=lambda way: met[hook.phase_of(way)]) if met is not None else ways[0]
             yield state
-    raise AssertionError(f"no end after {cap} actions")
+    raise AssertionError(f"no end after {hook.cap} actions")
+
+
+def _any_move(game: AnyGame, state: Any, moment: Moment, luck: Chance) -> tuple[int, Action | None, Chance]:
+    """Any actor with anything it may do, or with nothing."""
+    seat, luck = luck.pick(game.actors(state))
+    legal, action = game.legal(state, seat), quiet_of(moment, seat)
+    if legal:
+        number, luck = luck.below(12)
+        if number or action is None:
+            action, luck = any_of(legal, luck)
+    return seat, action, luck
 
 
 def bot_moves(game: AnyGame, drawn: Drawn, levels: tuple[str, ...]) -> Iterator[tuple[Any, int, Action, Any]]:

@@ -1,0 +1,172 @@
+"""The privacy proof without screens: what a seat is told does not depend on what it cannot see.
+
+:func:`scrambled_states` gives random states together with one that the view of a seat cannot tell from
+them; whatever is shown to that seat has to be the same in both, rendered frames too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import count as counting
+from typing import Any
+
+import msgspec
+
+from rules.chance import Chance
+from rules.contract import Action, AnyGame
+from tests.conformance.checks import Pool, probes
+from tests.conformance.drawing import Drawn, draw
+from tests.conformance.hook import hook_of
+from tests.conformance.walk import random_states
+
+LEAST = 3
+"""Of every phase at least so many states are given, if it can be reached at all."""
+TRIES = 400
+"""After so many matches a phase that was not met is given up."""
+
+
+class Scrambled(msgspec.Struct, frozen=True):
+    """A state, and another one that looks the same to a seat."""
+
+    drawn: Drawn
+    phase: str
+    state: Any
+    seat: int | None
+    """``None`` is a spectator."""
+    imagined: Any
+    probes: tuple[tuple[int, Action], ...] = ()
+    """Actions of this match to ask about: seat and action."""
+
+
+def picked_states(
+    game: AnyGame, count: int, start: int = 0
+) -> Iterator[tuple[Drawn, str, Any, tuple[tuple[int, Action], ...]]]:
+    """``count`` states of random matches from number ``start`` on, spread over the phases.
+
+    Rare phases are never passed over; frequent ones give their share and no more.
+    """
+    hook, taken = hook_of(game), Counter[str]()
+    least = min(LEAST, count // len(hook.phases))
+    share = 2 * count // len(hook.phases) + 1
+    for number in counting(start):
+        drawn, pool, last = draw(game, number), Pool(), ""
+        for place, state in enumerate(random_states(game, drawn, taken)):
+            phase = hook.phase_of(state)
+            missing = sum(max(0, least - taken[other]) for other in hook.phases)
+            if taken[phase] >= least:
+                room = count - taken.total() > missing or number - start >= TRIES
+                # Neighbours are much alike, so states are taken from all over a match.
+                luck, _ = drawn.luck(3, place).below(8)
+                if not room or phase == last or luck or (taken[phase] >= share and number - start < TRIES):
+                    continue
+            last = phase
+            taken[phase] += 1
+            yield drawn, phase, state, tuple(probes(game, state, pool, every=11))
+            if taken.total() == count:
+                return
+
+
+def scrambled(game: AnyGame, count: int, start: int = 0) -> Iterator[Scrambled]:
+    """``count`` states with their scrambled twins, the seats in turn, a spectator now and then."""
+    hook = hook_of(game)
+    for index, (drawn, phase, state, tries) in enumerate(picked_states(game, count, start)):
+        viewers = (*range(hook.seats_of(state)), None)
+        seat = viewers[index % len(viewers)]
+        imagined = game.imagine(game.view(state, seat), drawn.luck(4, index))
+        yield Scrambled(drawn, phase, state, seat, imagined, tries)
+
+
+def scrambled_states(game: AnyGame, count: int, seed: int = 0) -> Iterator[tuple[Any, Any, int | None, Any]]:
+    """``(options, true state, seat, imagined state)``, for whoever wants to compare what they show."""
+    for twin in scrambled(game, count, seed):
+        yield twin.drawn.options, twin.state, twin.seat, twin.imagined
+
+
+def told(game: AnyGame, state: Any, seat: int | None, tries: Iterable[tuple[int, Action]]) -> dict[str, Any]:
+    """Everything a seat, or a spectator, is told of a state, by name."""
+    view = game.view(state, seat)
+    found: dict[str, Any] = {
+        "view": msgspec.json.encode(view),
+        "moment": game.moment(state),
+        "actors": tuple(game.actors(state)),
+        "outcome": game.outcome(state),
+    }
+    if seat is None:
+        return found
+    legal = tuple(game.legal(state, seat))
+    found["legal"] = legal
+    for number, (other, action) in enumerate(tries):
+        if other == seat:
+            found[f"refusal {number} of {action}"] = game.refuse(state, seat, action)
+            found[f"preview {number} of {action}"] = game.preview(view, action)
+    for action in legal:
+        found[f"preview of {action}"] = game.preview(view, action)
+    for name, order in game.orders.items():
+        mark = order.mark(view)
+        found[f"order {name}"] = (mark, order.act(view, legal, mark), order.act(view, legal, mark - 1))
+    if seat in found["actors"]:
+        found.update(choices(game, state, seat))
+    return found
+
+
+def choices(game: AnyGame, state: Any, seat: int, luck: int = 0) -> dict[str, Any]:
+    """What a bot of each level chooses in this seat, with the same luck."""
+    view, legal = game.view(state, seat), tuple(game.legal(state, seat))
+    return {f"bot {level}": choose(view, legal, Chance(luck)) for level, choose in game.bots.items()}
+
+
+def differences(game: AnyGame, twin: Scrambled) -> list[str]:
+    """What tells a state from its scrambled twin for the seat that must not know."""
+    true = told(game, twin.state, twin.seat, twin.probes)
+    other = told(game, twin.imagined, twin.seat, twin.probes)
+    found = [f"{name}: {true[name]} / {other[name]}" for name in true if true[name] != other.get(name)]
+    return found + [f"{name} is only in one of them" for name in other if name not in true]
+
+
+def with_luck(state: Any, chance: Chance) -> Any:
+    """The state with this stream of luck."""
+    return msgspec.structs.replace(state, chance=chance)
+
+
+def pair_differences(game: AnyGame, twin: Scrambled, seed: int) -> list[str]:
+    """What tells two states apart for a seat once somebody has done the same in both.
+
+    Both have the same view for the seat and the same luck. Events that reveal nothing have to be equal, and
+    so has the next view unless something was revealed to the seat; and where the next view is equal, so
+    is everything that was seen, for a view keeps what its seat knows.
+    """
+    seat, forgets = twin.seat, hook_of(game).forgets
+    view = game.view(twin.state, seat)
+    first = with_luck(twin.state, Chance(seed))
+    second = with_luck(game.imagine(view, Chance(seed).fork(1)), Chance(seed))
+    found = []
+    for other in game.actors(first):
+        common = set(game.legal(second, other))
+        for action in game.legal(first, other):
+            if action in common:
+                difference = _after(game, seat, forgets, [(first, other, action), (second, other, action)])
+                found += [f"seat {other}, {action}: {text}" for text in difference]
+    return found
+
+
+def _after(
+    game: AnyGame, seat: int | None, forgets: frozenset[str], ways: list[tuple[Any, int, Action]]
+) -> list[str]:
+    """What tells the two ways on apart for ``seat``."""
+    results = [game.apply(*way) for way in ways]
+    views = [msgspec.json.encode(game.view(state, seat)) for state, _ in results]
+    seen = [
+        [event.seen_by(seat) for event in events if type(event).__name__ not in forgets]
+        for _, events in results
+    ]
+    plain = [[event for event in events if not event.reveals] for events in seen]
+    shown = any(event.reveals and not event.blanked_for(seat) for _, events in results for event in events)
+    found = []
+    if plain[0] != plain[1]:
+        found.append(f"events {plain[0]} / {plain[1]}")
+    if views[0] != views[1] and not shown:
+        found.append(f"views {views[0]!r} / {views[1]!r}")
+    if views[0] == views[1] and seen[0] != seen[1]:
+        found.append(f"views are equal, but seen was {seen[0]} / {seen[1]}")
+    return found
