@@ -194,3 +194,7 @@ class Front(ABC):
         for seat, name in enumerate(scene.names):
             parts += [Span(f"({seat + 1})", f"chip:{seat_token(seat)}"), Span(f" {name}  ", "text")]
         return tuple(parts)
+
+    def coach(self, scene: Scene) -> str:
+        """One sentence for somebody's first game: what matters now and which key to try; empty for none."""
+        return ""
