@@ -5,20 +5,19 @@ from __future__ import annotations
 from rules.contract import AnyGame
 from rules.journal import Seat
 from tui.screens.setup.model import fresh
-from tui.settings import Settings
 from tui.spec import MatchSpec, build
 
 FIRST_SEED = 20
 """The deal that everybody's first game begins with."""
 
 
-def coached_spec(game: AnyGame, settings: Settings, login: str = "") -> MatchSpec:
+def coached_spec(game: AnyGame, name: str) -> MatchSpec:
     """The first game: as many bots as the game needs, the gentlest there is.
 
     Raises:
         SpecError: the game cannot be played so, which no game's own check should say.
     """
-    draft = fresh(game, settings.name or login)
+    draft = fresh(game, name)
     level = next((level for level in ("easy", "medium") if level in game.bots), next(iter(game.bots)))
     seats = [
         Seat(name, f"bot:{level}" if place.level else "person")

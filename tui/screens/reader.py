@@ -58,14 +58,14 @@ class Reader(Page):
         scroll_marks(canvas, left + wide + 1, 0, height, self.first, len(lines))
         return canvas.picture()
 
-    def _size(self) -> tuple[int, int]:
+    def _extent(self) -> tuple[int, int]:
         """How many lines there are, and how many fit."""
-        width, height = self.body_size()
+        width, height = self.body_extent()
         return len(self.lines(self.column(width)[1] - 5)), height
 
     def key_hints(self) -> list[tuple[str, str, str]]:
         """The key line, with scrolling first where there is something to scroll."""
-        count, room = self._size()
+        count, room = self._extent()
         more = [("down", "arrows", self.kit.translate("scroll"))] if count > room else []
         return more + super().key_hints()
 
@@ -73,7 +73,7 @@ class Reader(Page):
 
     def scroll(self, by: int) -> None:
         """Move, and say so where there is nothing further."""
-        count, room = self._size()
+        count, room = self._extent()
         before = self.first
         self.first = max(0, min(self.first + by, count - room))
         if before == self.first:
@@ -90,11 +90,11 @@ class Reader(Page):
 
     def action_page_up(self) -> None:
         """A screen up."""
-        self.scroll(1 - self._size()[1])
+        self.scroll(1 - self._extent()[1])
 
     def action_page_down(self) -> None:
         """A screen down."""
-        self.scroll(self._size()[1] - 1)
+        self.scroll(self._extent()[1] - 1)
 
     def action_top(self) -> None:
         """The first line."""
@@ -102,7 +102,7 @@ class Reader(Page):
 
     def action_bottom(self) -> None:
         """The last line."""
-        count, room = self._size()
+        count, room = self._extent()
         self.first = max(0, count - room)
 
 

@@ -17,8 +17,6 @@ from tui.screens.setup import model
 from tui.screens.setup.draw import SeatsCard, draw_seats
 from tui.screens.setup.fields import Field, opened, shorter
 from tui.screens.setup.options import OptionsPage
-from tui.screens.shelf import shelf
-from tui.settings import SettingsFile
 from tui.spec import SpecError, read_seed
 from tui.widgets.picture import Picture, fit
 
@@ -54,17 +52,17 @@ class SetUp(Page):
         kit: Kit,
         nav: Nav,
         game: AnyGame,
-        settings: SettingsFile,
         *,
-        login: str = "",
+        secret: str,
+        name: str,
         options: Any = None,
         deck: Path | None = None,
     ) -> None:
-        """``login`` is what the player is called where the settings name nobody."""
+        """``secret`` is what is secret in the game, as its front says; ``name`` is the player's."""
         super().__init__(kit, nav)
         self.game = game
-        self.secret = shelf({game.key: game})[0].secret
-        self.draft = model.fresh(game, settings.value.name or login, options, deck)
+        self.secret = secret
+        self.draft = model.fresh(game, name, options, deck)
         self.cursor = 0
         self.field: Field | None = None
 
