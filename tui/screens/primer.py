@@ -15,7 +15,7 @@ from tui.widgets.seats import chip
 if TYPE_CHECKING:
     from tui.screens.nav import Nav
 
-MOST = 88
+MOST = 104
 
 
 class Primer(Page):

@@ -60,7 +60,7 @@ class Reader(Page):
 
     def _extent(self) -> tuple[int, int]:
         """How many lines there are, and how many fit."""
-        width, height = self.body_extent()
+        width, height = self.body_size()
         return len(self.lines(self.column(width)[1] - 5)), height
 
     def key_hints(self) -> list[tuple[str, str, str]]:
