@@ -24,7 +24,10 @@ def _first(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
         return _waiting(tongue, scene)
     if not isinstance(cursor, Cursor):
         return tongue.words("Nothing can be done here now.", "muted")
-    action = chosen(ways_of(scene), cursor)
+    ways = ways_of(scene)
+    action = chosen(ways, cursor)
+    if not ways and cursor.source.kind == "act":
+        return tongue.words("You can play nothing now. Look at your cards and step back.")
     if cursor.step == "stack":
         return tongue.words("Which stack? Press its letter; Esc goes back.", "accent")
     if action is None:
@@ -100,7 +103,9 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
             return joined(
                 [
                     tongue.words("laid: {names}", "muted", names=tongue.names(names, laid)) if laid else (),
-                    tongue.words("still to lay a hand: {names}", "muted", names=tongue.names(names, waiting)),
+                    tongue.words(
+                        "still to lay a hand: {names}", "muted", names=tongue.names(names, waiting, 3)
+                    ),
                 ],
                 " │ ",
             )
@@ -150,12 +155,12 @@ def _offers(tongue: Tongue, scene: Scene, pending: Offers) -> list[Words]:
         parts.append(tongue.words("{name} holds", "warning", name=tongue.name(names, ranger)))
     passed = [seat for seat in public.passed if seat != ranger]
     if passed:
-        parts.append(tongue.words("{names} passed", "muted", names=tongue.names(names, passed)))
+        parts.append(tongue.words("{names} passed", "muted", names=tongue.names(names, passed, 3)))
     waiting = pending.ring.waiting
     if waiting:
-        parts.append(tongue.words("then {names}", "muted", names=tongue.names(names, waiting)))
+        parts.append(tongue.words("then {names}", "muted", names=tongue.names(names, waiting, 3)))
     elif pending.stage != "declared":
-        parts.append(tongue.words("last offer of this round", "muted"))
+        parts.append(tongue.words("the round ends", "muted"))
     return parts
 
 

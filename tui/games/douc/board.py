@@ -118,7 +118,7 @@ def _draw_plan(tongue: Tongue, scene: Scene, canvas: Canvas, drawing: Plan, targ
             labels = _labels(tongue, scene, stack, aimed)[: style.labels]
             for line, span in enumerate(labels):
                 _label(canvas, x, y + len(lines) + line, span, drawing.column, card, style, tongue)
-            canvas.zone(left, top, drawing.column, height, f"stack:{number}")
+            canvas.zone(1 + at * drawing.column, top, drawing.column, height, f"stack:{number}")
         top += height
 
 

@@ -33,6 +33,8 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         digits = " ".join(str(seat + 1) for seat in scene.floor)
         return (KeyHint(str(scene.floor[0] + 1), say("open that hand"), digits),)
     ways = ways_of(scene)
+    if not ways:
+        return tuple(_look(tongue, scene))
     legal = {type(action) for actions in ways.values() for action in actions}
     if cursor.step == "stack":
         return (KeyHint("escape", say("back"), "Esc"),)
@@ -85,6 +87,12 @@ def _enter(tongue: Tongue, action: Action | None, cursor: Cursor) -> str:
         SkipLook: say("look at none"),
     }
     return words.get(type(action), say("do it"))
+
+
+def _look(tongue: Tongue, scene: Scene) -> list[KeyHint]:
+    """Without anything to play, a digit still tells why."""
+    hand = hand_of(scene)
+    return [KeyHint("1", tongue.translate("why not"), f"1-{len(hand)}")] if hand else []
 
 
 def _digits(tongue: Tongue, scene: Scene, ways: Ways) -> list[KeyHint]:

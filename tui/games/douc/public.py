@@ -71,17 +71,25 @@ def what_now(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
             ),
             width,
         )
-    for ask in scene.moment.asks[:3]:
-        sentence = tongue.words(
-            "{name} is asked {what}.",
-            name=Span(tongue.name(scene.names, ask.seat), "text+bold"),
-            what=asked_for(tongue, public, ask.seat),
-        )
-        lines += wrapped((chip(ask.seat), Span(" ", "text"), *sentence), width, indent=4)
+    lines += _asked(tongue, scene, width)
     if scene.moment.kind == "open":
         lines += wrapped(tongue.words("Whoever likes may play; nobody is waited for."), width)
     lines += _floor(tongue, scene, width)
     return lines
+
+
+def _asked(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
+    """Who is asked for what."""
+    seats = [ask.seat for ask in scene.moment.asks]
+    if not seats:
+        return []
+    what = asked_for(tongue, public_of(scene), seats[0])
+    if len(seats) > 1:
+        names = tongue.names(scene.names, seats)
+        return wrapped(tongue.words("{names} are asked {what}.", names=names, what=what), width)
+    name = Span(tongue.name(scene.names, seats[0]), "text+bold")
+    sentence = tongue.words("{name} is asked {what}.", name=name, what=what)
+    return wrapped((chip(seats[0]), Span(" ", "text"), *sentence), width, indent=4)
 
 
 def _floor(tongue: Tongue, scene: Scene, width: int) -> list[Words]:

@@ -119,9 +119,13 @@ class Tongue:
         """A seat's name, cut to the room in a sentence."""
         return fit(names[seat], room, self.more)
 
-    def names(self, names: tuple[str, ...], seats: Iterable[int]) -> str:
-        """Several names, separated by commas."""
-        return ", ".join(self.name(names, seat) for seat in seats)
+    def names(self, names: tuple[str, ...], seats: Iterable[int], most: int = 6) -> str:
+        """Several names, separated by commas; those beyond ``most`` are counted."""
+        every = [self.name(names, seat) for seat in seats]
+        if len(every) <= most:
+            return ", ".join(every)
+        first = ", ".join(every[: most - 1])
+        return self.say("{names} and {count} more", names=first, count=len(every) - most + 1)
 
     def role(self, role: Role) -> str:
         """The name of a role card."""
