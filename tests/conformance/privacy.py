@@ -40,14 +40,15 @@ class Scrambled(msgspec.Struct, frozen=True):
 
 
 def picked_states(
-    game: AnyGame, count: int, start: int = 0
+    game: AnyGame, count: int, start: int = 0, least: int = LEAST
 ) -> Iterator[tuple[Drawn, str, Any, tuple[tuple[int, Action], ...]]]:
     """``count`` states of random matches from number ``start`` on, spread over the phases.
 
-    Rare phases are never passed over; frequent ones give their share and no more.
+    Rare phases are never passed over, and each gives at least ``least`` states if it can be reached at
+    all; frequent ones give their share and no more.
     """
     hook, taken = hook_of(game), Counter[str]()
-    least = min(LEAST, count // len(hook.phases))
+    least = min(least, count // len(hook.phases))
     share = 2 * count // len(hook.phases) + 1
     for number in counting(start):
         drawn, pool, last = draw(game, number), Pool(), ""
@@ -67,10 +68,10 @@ def picked_states(
                 return
 
 
-def scrambled(game: AnyGame, count: int, start: int = 0) -> Iterator[Scrambled]:
+def scrambled(game: AnyGame, count: int, start: int = 0, least: int = LEAST) -> Iterator[Scrambled]:
     """``count`` states with their scrambled twins, the seats in turn, a spectator now and then."""
     hook = hook_of(game)
-    for index, (drawn, phase, state, tries) in enumerate(picked_states(game, count, start)):
+    for index, (drawn, phase, state, tries) in enumerate(picked_states(game, count, start, least)):
         viewers = (*range(hook.seats_of(state)), None)
         seat = viewers[index % len(viewers)]
         imagined = game.imagine(game.view(state, seat), drawn.luck(4, index))

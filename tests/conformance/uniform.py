@@ -15,7 +15,7 @@ from rules.chance import Chance
 from rules.contract import AnyGame
 from tests.conformance.hook import hook_of
 
-FAR = 5.5
+FAR = 7.0
 """No single card is further from its expected rate in a place than so many standard deviations."""
 WIDE = 5.0
 """So many standard deviations may the mean of the squares of those distances be above 1."""
