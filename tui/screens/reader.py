@@ -64,10 +64,10 @@ class Reader(Page):
         return len(self.lines(self.column(width)[1] - 5)), height
 
     def key_hints(self) -> list[tuple[str, str, str]]:
-        """The key line, with scrolling first where there is something to scroll."""
+        """The key line, with scrolling last where there is something to scroll."""
         count, room = self._extent()
         more = [("down", "arrows", self.kit.translate("scroll"))] if count > room else []
-        return more + super().key_hints()
+        return super().key_hints() + more
 
     # -- keys ---------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ class Result(Reader):
 
     COMMANDS_OF = (
         Command("again", ("a",), "again", "The same again with the seats turned by one.", commits=True),
-        Command("watch", ("w",), "watch it again", "Go through the match step by step."),
+        Command("watch", ("w",), "watch", "Go through the match step by step."),
         Command("save", ("t",), "save as text", "Write the match to a file."),
         Command("home", ("h", "escape"), "home", "Back to the list of games."),
         Command("rules", ("r",), "rules", "The numbered rules.", hidden=True),

@@ -79,7 +79,8 @@ def winners_line(card: ResultCard, say: Say) -> str:
 
 def result_lines(card: ResultCard, width: int, say: Say) -> list[Words]:
     """The whole result, line by line."""
-    lines: list[Words] = [(Span(winners_line(card, say), "success+bold"),)]
+    chips = [span for seat in card.outcome.winners for span in (chip(seat), Span(" ", "text"))]
+    lines: list[Words] = [EMPTY, (*chips, Span(winners_line(card, say), "success+bold"))]
     lines += paragraph(card.why, width)
     lines.append(EMPTY)
     lines += _ranks(card, width, say)
@@ -144,5 +145,5 @@ def _sheet(card: ResultCard, width: int) -> list[Words]:
 def result_text(card: ResultCard, say: Say, width: int = 78) -> str:
     """The result as plain text, for a file or a message."""
     head = f"{card.title}: {winners_line(card, say)}"
-    lines = ["".join(span.text for span in line).rstrip() for line in result_lines(card, width, say)[1:]]
+    lines = ["".join(span.text for span in line).rstrip() for line in result_lines(card, width, say)[2:]]
     return "\n".join([head, *lines, ""])
