@@ -22,11 +22,9 @@ SLAP = Options(levels=("3", "3", "3"), day="live", rescue="slap")
 ROLES = "R P T T"
 
 
-def called(options: Options = SLAP, seed: int = 1, roles: str = ROLES) -> State:
-    """The Ranger, seat 0, has played a Rescue Team."""
-    return play(
-        scene("B4! Y8!", "RT 3", roles, level="3", options=options, seed=seed, lost=""), (0, TEAM)
-    ).state
+def called() -> State:
+    """The Ranger, seat 0, has played a Rescue Team, and the race is on."""
+    return play(free(SLAP, 1), (0, TEAM)).state
 
 
 def free(options: Options, seed: int) -> State:
