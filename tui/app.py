@@ -1,4 +1,4 @@
-"""The App: one terminal's theme, language and symbols, its settings and store, and the way between screens."""
+"""The App: how one terminal is drawn on, its settings and store, and the way between its screens."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from textual.theme import Theme as TextualTheme
 
 from rules.registry import GAMES
 from themes.detect import pick_depth, wants_ascii
-from themes.glyphs import Glyphs
 from themes.files import ThemeError
+from themes.glyphs import Glyphs
 from themes.loader import Theme, load_theme, load_theme_file, theme_names
 from themes.roles import Depth
 from themes.variables import textual_colours
@@ -28,8 +28,8 @@ from tui.screens.stage import Stage
 from tui.settings import Settings, SettingsFile
 from tui.store import Store, StoreError
 from tui.tables import Tables
+from tui.terminal import TidyApp
 from tui.text import pick_language, translator
-from tui.tidy import TidyApp
 
 if TYPE_CHECKING:
     from tui.spec import MatchSpec
@@ -131,7 +131,9 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         if isinstance(screen, Stage):
             for command in screen.commands():
                 title = self.kit.translate(command.label) or command.name
-                yield SystemCommand(title.capitalize(), self.kit.translate(command.tip), _runs(screen, command.name))
+                yield SystemCommand(
+                    title.capitalize(), self.kit.translate(command.tip), _runs(screen, command.name)
+                )
 
     def action_command_palette(self) -> None:
         """Open the palette, but never over a curtain."""

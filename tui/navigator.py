@@ -49,9 +49,7 @@ class Navigator:
 
     def home(self) -> None:
         """Back to home; a table is let go of and kept."""
-        if self.seated is not None:
-            seated, self.seated = self.seated, None
-            self._app.run_worker(seated.leave(), exit_on_error=True)
+        self._leave_table()
         self._to_home()
 
     def back(self) -> None:
@@ -105,7 +103,9 @@ class Navigator:
         """What can be done now."""
         from tui.screens.help import Help
 
-        self._push(Help(self._app.kit, self, self._tables.games[game], choices, commands, refusal))
+        made = self._tables.games.get(game)
+        primer = self._primer_lines(made) if made is not None else ()
+        self._push(Help(self._app.kit, self, made, choices, commands, refusal, primer))
 
     def log(self, lines: Sequence[Words], title: str) -> None:
         """The whole log."""
@@ -113,11 +113,39 @@ class Navigator:
 
         self._push(LogScreen(self._app.kit, self, lines, title))
 
+    def replay(self, match_id: str) -> str:
+        """Watch a finished match."""
+        return self._watch(match_id, None)
+
     # -- matches ------------------------------------------------------------------------------
 
     def play(self, spec: MatchSpec) -> str:
-        """Begin a match."""
-        self._sit(self._tables.begin(spec), primer=True)
+        """Begin a match; the primer comes first, once for each game and person."""
+        flag = f"primer:{spec.game}"
+        settings = self._app.settings_file
+        if flag in settings.value.seen:
+            self._sit(self._tables.begin(spec))
+            return ""
+        from tui.screens.primer import Primer
+
+        game = self._tables.games[spec.game]
+        front = self._front(game)
+
+        def start() -> None:
+            settings.save(settings.value.marked(flag))
+            self._sit(self._tables.begin(spec))
+
+        self._push(
+            Primer(
+                self._app.kit,
+                self,
+                game=game.key,
+                title=game.title,
+                lines=front.primer(spec.options, len(spec.seats)),
+                names=[seat.name for seat in spec.seats],
+                start=start,
+            )
+        )
         return ""
 
     def coached(self, game: str = "") -> str:
@@ -125,28 +153,50 @@ class Navigator:
         from tui.screens.coach import coached_spec
 
         key = game or next(iter(self._tables.games))
-        spec = coached_spec(self._tables.games[key], self._app.settings_file.value)
-        self._sit(self._tables.begin(spec), primer=False, coached=True)
+        spec = coached_spec(self._tables.games[key], self._app.player_name)
+        self._sit(self._tables.begin(spec), coached=True)
         return ""
 
     def resume(self, match_id: str) -> str:
         """Go on with a match, or show how it ended."""
         try:
-            if self._tables.store is not None and self._tables.store.info(match_id).status.startswith("finished"):
+            if self._tables.finished(match_id):
                 return self.result(match_id)
-            seated = self._tables.resume(match_id)
+            self._sit(self._tables.resume(match_id), resumed=True)
         except StoreError as error:
             return str(error)
-        self._sit(seated, primer=False, resumed=True)
         return ""
 
     def rematch(self, match_id: str) -> str:
         """The same again with the seats turned by one."""
         try:
-            spec = self._tables.turned(match_id)
+            return self.play(self._tables.turned(match_id))
         except StoreError as error:
             return str(error)
-        return self.play(spec)
+
+    def result(self, match_id: str) -> str:
+        """How a match ended: the one at this table, or a finished one of the list."""
+        from tui.screens.result import Result
+
+        try:
+            ended = self._tables.ended(match_id, self.seated)
+        except StoreError as error:
+            return str(error)
+        if self.seated is not None and self.seated.match_id == match_id:
+            self._leave_table()
+        self._to_home()
+        self._push(Result(self._app.kit, self, ended.card(self._front(ended.game))))
+        return ""
+
+    def export(self, match_id: str) -> str:
+        """Write how a finished match ended to a text file in the current folder."""
+        from tui.summary import write_summary
+
+        try:
+            ended = self._tables.ended(match_id, self.seated)
+            return write_summary(ended, self._front(ended.game), self._app.kit.translate)
+        except StoreError as error:
+            return str(error)
 
     def delete(self, match_id: str) -> str:
         """Remove a match for good."""
@@ -157,21 +207,37 @@ class Navigator:
             return str(error)
         return ""
 
-    def _sit(self, seated: Seated, *, primer: bool, resumed: bool = False, coached: bool = False) -> None:
-        """Open the table: home below it, the primer over it where it has not been read."""
+    def _sit(self, seated: Seated, *, resumed: bool = False, coached: bool = False) -> None:
+        """Open the table, with home below it."""
         from tui.screens.match import MatchScreen
 
-        if self.seated is not None:
-            self._app.run_worker(self.seated.leave(), exit_on_error=True)
+        self._leave_table()
         self.seated = seated
         self._to_home()
-        front = self._front(seated.game)
-        screen = MatchScreen(self._app.kit, seated.link, front, self, seated.match_id)
-        screen.resumed = resumed
-        screen.coached = coached
-        if seated.trouble:
-            screen.message = seated.trouble
-        self._app.push_screen(screen)
+        screen = MatchScreen(self._app.kit, seated.link, self._front(seated.game), self, seated.match_id)
+        screen.resumed, screen.coached = resumed, coached
+        screen.message = seated.trouble
+        self._push(screen)
+
+    def _leave_table(self) -> None:
+        if self.seated is not None:
+            seated, self.seated = self.seated, None
+            self._app.run_worker(seated.leave())
+
+    def _watch(self, match: str, seat: int | None) -> str:
+        from tui.screens.replay import ReplayScreen
+
+        try:
+            replay, names = self._tables.replay(match)
+        except StoreError as error:
+            return str(error)
+        self._push(ReplayScreen(self._app.kit, self, replay, self._front(replay.game), names, seat))
+        return ""
+
+    def _primer_lines(self, game: AnyGame) -> Sequence[str]:
+        if self.seated is not None and self.seated.game is game:
+            return self._front(game).primer(self.seated.options, len(self.seated.host.seats))
+        return self._front(game).primer(game.Options(), game.seats[0])
 
     def _front(self, game: AnyGame) -> Front:
         return make_front(game, self._app.kit.glyphs, self._app.kit.translate)

@@ -5,17 +5,33 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from rules.chance import SEED_BITS
-from rules.contract import AnyGame
+from rules.contract import AnyGame, Outcome
+from rules.journal import Entry, Seat
 from rules.table import Table
 from tui.host import Host
 from tui.link import Link
-from tui.spec import MatchSpec
-from tui.store import MemoryMatch, Store, StoreError
+from tui.spec import MatchSpec, level_word
+from tui.store import (
+    MemoryMatch,
+    OpenMatch,
+    Record,
+    Replay,
+    Store,
+    StoreError,
+    read_match,
+    rebuild,
+    record_of,
+)
+
+if TYPE_CHECKING:
+    from tui.games.front import Front
+    from tui.screens.result_card import ResultCard
 
 
 @dataclass
@@ -46,6 +62,33 @@ class Seated:
             self.host.close()
 
 
+@dataclass(frozen=True)
+class Ended:
+    """A finished match, wherever it comes from. Everything of it is open."""
+
+    match_id: str
+    game: AnyGame
+    seats: tuple[Seat, ...]
+    outcome: Outcome
+    view: Any
+    """What everybody may see now."""
+    entries: tuple[Entry, ...]
+    seed: int
+    note: str = ""
+    """Something to say about it, such as that it was not saved."""
+
+    def card(self, front: Front) -> ResultCard:
+        """What the result screen shows."""
+        from tui.screens.result_card import result_card
+
+        names = [seat.name for seat in self.seats]
+        kinds = [
+            front.translate(f"bot, {level_word(seat.level)}" if seat.is_bot else "person")
+            for seat in self.seats
+        ]
+        return result_card(front, self.match_id, names, kinds, self.outcome, self.view, self.seed, self.note)
+
+
 class Tables:
     """Makes tables for one App."""
 
@@ -61,6 +104,8 @@ class Tables:
         self.store = store
         self._tempo = tempo
         self._log = log
+        self._played: dict[str, MatchSpec] = {}
+        """What was begun here, so that it can be played again even where nothing is saved."""
 
     def begin(self, spec: MatchSpec) -> Seated:
         """Deal a new match. Where it cannot be saved it is played all the same, and says so."""
@@ -69,9 +114,10 @@ class Tables:
         table = Table(game, spec.options, spec.seats, seed)
         trouble = ""
         try:
-            match = self.store.create(table) if self.store is not None else MemoryMatch()
+            match: OpenMatch = self.store.create(table) if self.store is not None else MemoryMatch()
         except StoreError as error:
             match, trouble = MemoryMatch(), str(error)
+        self._played[match.id] = spec
         return self._seat(match, game, table, trouble)
 
     def resume(self, match_id: str) -> Seated:
@@ -80,14 +126,78 @@ class Tables:
         Raises:
             StoreError: there is none, it is open elsewhere, or it cannot be read.
         """
-        if self.store is None:
-            raise StoreError("Matches cannot be read here; `hotseat doctor` tells why.")
-        info = self.store.info(match_id)
+        store = self._saved()
+        info = store.info(match_id)
         if info.game not in self.games:
             raise StoreError(f"Match {match_id} is of a game this version does not have: {info.title}.")
         game = self.games[info.game]
-        table, match = self.store.resume(match_id, game)
+        table, match = store.resume(match_id, game)
         return self._seat(match, game, table, "")
+
+    def finished(self, match_id: str) -> bool:
+        """Whether a match of the list has ended.
+
+        Raises:
+            StoreError: there is no such match.
+        """
+        return self.store is not None and self.store.info(match_id).status.startswith("finished")
+
+    def ended(self, match_id: str, seated: Seated | None) -> Ended:
+        """A finished match: the one at this table, or one of the list.
+
+        Raises:
+            StoreError: it cannot be read, or has not ended.
+        """
+        if seated is not None and seated.match_id == match_id:
+            host = seated.host
+            if host.outcome is not None and host.seed is not None:
+                host.result_seen()
+                entries = tuple(host.history(None))
+                return Ended(
+                    match_id,
+                    host.game,
+                    host.seats,
+                    host.outcome,
+                    host.view(None),
+                    entries,
+                    host.seed,
+                    seated.trouble,
+                )
+        store = self._saved()
+        record = store.record(match_id)
+        table = rebuild(self.games[record.game], record)
+        outcome = table.game.outcome(table.state)
+        if outcome is None:
+            raise StoreError(f"Match {match_id} has not ended yet.")
+        store.result_seen(match_id)
+        entries = tuple(table.history(None))
+        return Ended(match_id, table.game, table.seats, outcome, table.view(None), entries, table.seed)
+
+    def replay(self, match: str) -> tuple[Replay, tuple[str, ...]]:
+        """A match of the list, or of a file, to be watched; and the names at its table.
+
+        Raises:
+            StoreError: there is none, or it cannot be read.
+        """
+        path = Path(match)
+        if path.suffix or path.is_file():
+            record = record_of(read_match(path))
+            running = record.result is None
+            replay = Replay(self._game(record), record, running=running, file=True)
+        else:
+            record = self._saved().record(match)
+            replay = Replay(self._game(record), record, running=record.result is None)
+        return replay, tuple(seat.name for seat in record.seats)
+
+    def _game(self, record: Record) -> AnyGame:
+        if record.game not in self.games:
+            raise StoreError(f"Match {record.id} is of a game this version does not have: {record.title}.")
+        return self.games[record.game]
+
+    def _saved(self) -> Store:
+        if self.store is None:
+            raise StoreError("Matches cannot be read here; `hotseat doctor` tells why.")
+        return self.store
 
     def turned(self, match_id: str) -> MatchSpec:
         """A finished match's game with the seats turned by one and a new seed.
@@ -95,15 +205,16 @@ class Tables:
         Raises:
             StoreError: the match cannot be read.
         """
-        if self.store is None:
-            raise StoreError("Matches cannot be read here; `hotseat doctor` tells why.")
-        record = self.store.record(match_id)
-        game = self.games[record.game]
-        options = msgspec.json.decode(record.options, type=game.Options)
-        seats = record.seats[1:] + record.seats[:1]
-        return MatchSpec(game.key, seats, options)
+        if match_id in self._played:
+            spec = self._played[match_id]
+        else:
+            record = self._saved().record(match_id)
+            game = self._game(record)
+            spec = MatchSpec(game.key, record.seats, msgspec.json.decode(record.options, type=game.Options))
+        seats = spec.seats[1:] + spec.seats[:1]
+        return msgspec.structs.replace(spec, seats=seats, seed=None)
 
-    def _seat(self, match: Any, game: AnyGame, table: Table, trouble: str) -> Seated:
+    def _seat(self, match: OpenMatch, game: AnyGame, table: Table, trouble: str) -> Seated:
         host = Host(table, match, tempo=self._tempo(), log=self._log)
         link = Link(host)
         host.start()

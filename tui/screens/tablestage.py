@@ -44,6 +44,8 @@ class TableStage(Stage):
         self._first_curtain = True
         self.resumed = False
         """Whether the match was taken up again, so that the first curtain says so."""
+        self.coached = False
+        """Whether a coach says one sentence a turn."""
 
     # -- following the table ------------------------------------------------------------------
 
@@ -200,6 +202,8 @@ class TableStage(Stage):
             first, second = public_question(self.link, self.front, self.scene, say)
         else:
             first, second = self.front.question(self.scene, self.cursor)
+        if self.coached and self.front.coach(self.scene):
+            second = (Span(self.front.coach(self.scene), "accent"),)
         left = self.link.left()
         if left is not None:
             clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))

@@ -1,0 +1,47 @@
+"""How a match ended as a text file: result, score sheet, hands, and everything that happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tui.screens.result_card import result_lines
+from tui.screens.story import Story
+
+if TYPE_CHECKING:
+    from tui.games.front import Front, Words
+    from tui.tables import Ended
+
+WIDTH = 96
+"""Columns of the text."""
+
+
+def summary(ended: Ended, front: Front, say: Callable[[str], str]) -> str:
+    """The whole text."""
+    names = tuple(seat.name for seat in ended.seats)
+    story = Story(front, names)
+    head = [_plain(line) for line in result_lines(ended.card(front), WIDTH, say)]
+    body = [_plain(line) for entry in ended.entries for line in story.entry(entry)]
+    title = f"{ended.game.title}  {ended.match_id}"
+    return "\n".join([title, "=" * len(title), "", *head, "", say("What happened"), "", *body, ""])
+
+
+def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder: Path | None = None) -> str:
+    """Write the text to a new file and say where, or why not; no file is ever written over."""
+    folder = Path.cwd() if folder is None else folder
+    for number in range(1, 100):
+        path = folder / f"hotseat-{ended.match_id}{'' if number == 1 else f'-{number}'}.txt"
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(summary(ended, front, say))
+        except FileExistsError:
+            continue
+        except OSError as error:
+            return say("It could not be written: {reason}.").replace("{reason}", str(error.strerror))
+        return say("Written to {path}.").replace("{path}", str(path))
+    return say("There are too many copies of it already.")
+
+
+def _plain(line: Words) -> str:
+    return "".join(span.text for span in line).rstrip()
