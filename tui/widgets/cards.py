@@ -84,22 +84,6 @@ def back_lines(
     return (top, *(middle,) * (height - 2), _foot(frames[2], foot, width - 2, double))
 
 
-@lru_cache(maxsize=256)
-def pile_lines(text: str, size: Size, role: str = "text") -> tuple[Line, ...]:
-    """A pile with a number on it; an empty text leaves the place bare."""
-    width, height = CELLS[size]
-    edge = "border"
-    blank = (Span("│", edge), Span(" " * (width - 2), "text"), Span("│", edge))
-    number = (Span("│", edge), Span(text.center(width - 2)[: width - 2], role), Span("│", edge))
-    lines = [blank] * (height - 2)
-    lines[(height - 2) // 2] = number
-    return (
-        (Span("┌" + "─" * (width - 2) + "┐", edge),),
-        *lines,
-        (Span("└" + "─" * (width - 2) + "┘", edge),),
-    )
-
-
 def draw(canvas: Canvas, x: int, y: int, lines: tuple[Line, ...]) -> None:
     """Put drawn lines at a place."""
     for row, line in enumerate(lines):

@@ -52,6 +52,8 @@ def test_every_key_is_answered_everywhere() -> None:
                 elif isinstance(answer, Move):
                     hash(answer.cursor)
                     front().question(view, answer.cursor)
+                elif answer is None:
+                    assert key == "escape", "the screen's own step back"
                 else:
                     assert isinstance(answer, Say), (key, here)
                     assert answer.text.strip()

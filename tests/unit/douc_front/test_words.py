@@ -96,6 +96,24 @@ def test_asked_is_public_and_ends_a_sentence() -> None:
             assert not text.endswith(".")
 
 
+def test_the_coach_has_a_sentence_for_every_decision() -> None:
+    said = set()
+    for played in gallery():
+        view = own(played)
+        text = front().coach(view)
+        assert bool(text) == (view.acting is not None)
+        assert cell_len(text) <= LINE, text
+        said.add(text)
+    assert len(said) > 12
+
+
+def test_the_tally_counts_every_hand() -> None:
+    for played in gallery()[::9]:
+        text = text_of(front().tally(public(played)))
+        for seat, size in enumerate(played.state.hands):
+            assert f"({seat + 1}) {PLAIN[seat]} {size.bit_count()}" in text
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_review_lays_everything_open(level: str) -> None:
     *_, last = play(7, 3, level)  # type: ignore[arg-type]

@@ -241,7 +241,7 @@ def _foot(tongue: Tongue, scene: Scene, width: int, lines: int) -> list[Words]:
                 **parts,
             ),
         ]
-    match = tongue.words("{sign} strength {strengths}", "muted", sign=cross, **parts)
+    match = tongue.words("{sign} needs strength {strengths}", "muted", sign=cross, **parts)
     saving = tongue.words("{sign} higher of the suit, or {trump}", "muted", sign=heart, **parts)
     both = joined([match, saving], "   ")
     return [both if width_of(both) <= width else match]

@@ -10,6 +10,7 @@ from rules.douc.actions import DECLARE, PASS, TURN, Hold
 from rules.douc.state import Appointing, Looking, Over, Swapping, Taking
 from themes.glyphs import Glyphs
 from tui.games.douc import ask, board, cursor, hand, jungle, keys, layout, public, review, seats, tell
+from tui.games.douc.coach import coach
 from tui.games.douc.cursor import Cursor
 from tui.games.douc.notes import tries
 from tui.games.douc.words import Tongue, hand_of, public_of
@@ -144,6 +145,14 @@ class DoucFront(Front):
     def asked(self, scene: Scene, seat: int) -> str:
         """What a seat is asked for, in public words."""
         return public.asked_for(self.tongue, public_of(scene), seat)
+
+    def tally(self, scene: Scene) -> Words:
+        """Every seat with its cards in hand, for the curtain."""
+        return public.tally(self.tongue, scene)
+
+    def coach(self, scene: Scene) -> str:
+        """What matters now, for somebody's first game."""
+        return coach(self.tongue, scene)
 
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """What decided the match."""

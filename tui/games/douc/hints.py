@@ -54,7 +54,9 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         ("t", (LayTrap, CallTeam, Donate), say("action")),
         ("j", (Turn, Look, Take), say("jungle")),
     )
-    found += [KeyHint(key, word) for key, kinds, word in letters if legal & set(kinds)]
+    here = chosen(ways, cursor)
+    every = [action for actions in ways.values() for action in actions if action != here]
+    found += [KeyHint(key, word) for key, kinds, word in letters if any(isinstance(a, kinds) for a in every)]
     if Lay in legal:
         found.append(KeyHint("l", say("lay a hand")))
     if len(public_of(scene).zone.stacks) > 1 and legal & {Save, Donate, LayTrap, PlaceOn}:

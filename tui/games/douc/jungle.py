@@ -11,7 +11,7 @@ from rules.douc.view import Public
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.words import Tongue, public_of
 from tui.games.front import Scene
-from tui.widgets.cards import CELLS, Size, back_lines, card_lines, draw, pile_lines
+from tui.widgets.cards import CELLS, Size, back_lines, card_lines, draw
 from tui.widgets.phrase import Words, cut, joined
 from tui.widgets.picture import Canvas, Picture, Span
 
@@ -88,99 +88,91 @@ def _small_place(tongue: Tongue, scene: Scene, canvas: Canvas, x: int, place: in
 
 
 def _piles(tongue: Tongue, scene: Scene) -> Words:
-    """Draw pile, Treetop and rain in words."""
+    """Draw pile, Treetop and rain in one line."""
+    return joined(_pile_words(tongue, scene), "  ")
+
+
+def _pile_words(tongue: Tongue, scene: Scene) -> list[Words]:
+    """Draw pile, Treetop and rain in a few words each."""
     public = public_of(scene)
     rain = (
         tongue.words("Rainy Season", "warning+bold")
         if public.month.rain
         else tongue.words("no rain yet", "muted")
     )
-    return joined(
-        [
-            tongue.words("Draw {count}", "muted", count=Span(str(public.pile), "text+bold")),
-            tongue.words("Treetop {count}", "muted", count=Span(str(len(public.month.treetop)), "text")),
-            rain,
-        ],
-        "  ",
-    )
+    return [
+        tongue.words("Draw {count}", "muted", count=Span(str(public.pile), "text+bold")),
+        tongue.words("Treetop {count}", "muted", count=Span(str(len(public.month.treetop)), "text+bold")),
+        rain,
+    ]
 
 
 def _draw_cards(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -> None:
     public = public_of(scene)
+    places = len(public.jungle)
     canvas.panel(
-        tongue.translate("Jungle cards" if public.jungle else "Piles"),
-        tongue.translate("Ranger and Poacher only") if public.jungle else "",
+        tongue.translate("Jungle cards" if places else "Piles"),
+        tongue.translate("Ranger and Poacher only") if places else "",
     )
     size: Size = "full" if canvas.height >= 8 and canvas.width >= 80 else "short"
     card, height = CELLS[size]
     x = 2
-    for place in range(len(public.jungle)):
-        lines = _place_lines(tongue, scene, place, size, place == here)
-        draw(canvas, x, 1, lines)
-        canvas.zone(x, 1, card, height, f"place:{place}")
+    for place in range(places):
+        _draw_place(tongue, scene, canvas, (x, 1), place, size, place == here)
         x += card + 1
-    x = max(x + 2, canvas.width - 2 * (card + 3) - 2) if public.jungle else 3
-    _draw_piles(tongue, scene, canvas, x, size)
-    for row, words in enumerate(_sentence(tongue, scene, canvas.width - 4)[: canvas.height - 2 - height]):
+    x = x + 3 if places else 3
+    top = 1 + (height - 3) // 2
+    for row, words in enumerate(_pile_words(tongue, scene)):
+        canvas.spans(x, top + row, *words)
+    for row, words in enumerate(_sentences(tongue, scene, canvas.width - 4)[: canvas.height - 2 - height]):
         canvas.spans(2, 1 + height + row, *words)
 
 
-def _draw_piles(tongue: Tongue, scene: Scene, canvas: Canvas, x: int, size: Size) -> None:
-    """Draw pile and Treetop as cards with their numbers; words beside them where no Jungle lies."""
-    public = public_of(scene)
+def _draw_place(
+    tongue: Tongue, scene: Scene, canvas: Canvas, at: tuple[int, int], place: int, size: Size, here: bool
+) -> None:
+    """A place as a card open or face down, or its bare number."""
+    x, y = at
     card, height = CELLS[size]
-    draw(canvas, x, 1, pile_lines(str(public.pile), size, "text+bold"))
-    draw(canvas, x + card + 3, 1, pile_lines(str(len(public.month.treetop)), size))
-    if public.jungle:
-        return
-    words = [
-        tongue.words("draw pile: {count} cards", "muted", count=Span(str(public.pile), "text+bold")),
-        tongue.words(
-            "Treetop: {count} cards out of the month unharmed",
-            "muted",
-            count=Span(str(len(public.month.treetop)), "text+bold"),
-        ),
-    ]
-    for row, line in enumerate(words):
-        canvas.spans(x + 2 * card + 6, 1 + (height - 2) // 2 + row, *line)
-
-
-def _place_lines(
-    tongue: Tongue, scene: Scene, place: int, size: Size, here: bool
-) -> tuple[tuple[Span, ...], ...]:
+    lies = public_of(scene).jungle[place].lies
+    shown = open_card(scene, place)
     foot = f"{tongue.cursor if here else ''}{place + 1}"
-    card = open_card(scene, place)
-    if card is not None:
-        turned = isinstance(public_of(scene).pending, Placing)
-        return card_lines(
-            tongue.face(card), size, foot, double=here or (turned and not public_of(scene).jungle[place].lies)
-        )
-    if public_of(scene).jungle[place].lies:
-        return back_lines(tongue.glyphs.mark("hidden"), size, foot, double=here)
-    return pile_lines(str(place + 1), size, "muted")
+    if shown is not None:
+        draw(canvas, x, y, card_lines(tongue.face(shown), size, foot, double=here or not lies))
+    elif lies:
+        draw(canvas, x, y, back_lines(tongue.glyphs.mark("hidden"), size, foot, double=here))
+    else:
+        canvas.put(x + card // 2, y + height - 1, str(place + 1), "muted")
+        canvas.put(x + 1, y + height // 2, "-" * (card - 2), "muted")
+    canvas.zone(x, y, card, height, f"place:{place}")
 
 
-def _sentence(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
+def _sentences(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
     """What the pictures do not say: who knows which place, and the rain."""
     public = public_of(scene)
-    rain = (
-        tongue.words("Rainy Season: Tourists may not save, and nobody draws from the pile", "warning")
-        if public.month.rain
-        else tongue.words("Rainy Season: still at the bottom of the draw pile", "muted")
-    )
-    if not has_jungle(public.month.level):
-        return [rain]
-    lies = str(sum(place.lies for place in public.jungle))
-    place = looked_place(scene)
-    if place is None:
-        first = tongue.words(
-            "{count} face down; at the right the draw pile and the Treetop", "muted", count=lies
-        )
+    if public.month.rain:
+        rain = tongue.words("Rainy Season: Tourists may not save, and the draw pile is empty", "warning")
     else:
-        first = tongue.words(
-            "{count} face down; you alone have looked at number {place}",
-            "muted",
-            count=lies,
-            place=Span(str(place + 1), "text+bold"),
-        )
-    return [cut(first, width, tongue.more), cut(rain, width, tongue.more)]
+        rain = tongue.words("The Rainy Season lies at the bottom of the draw pile", "muted")
+    lines = [rain]
+    if public.jungle:
+        count = str(sum(place.lies for place in public.jungle))
+        place = looked_place(scene)
+        if place is not None:
+            number = Span(str(place + 1), "text+bold")
+            lines.insert(
+                0,
+                tongue.words(
+                    "{count} face down; you alone have looked at number {place}",
+                    "muted",
+                    count=count,
+                    place=number,
+                ),
+            )
+        elif not public.month.rain:
+            lines.insert(
+                0, tongue.words("{count} face down: whoever turns one over plays it", "muted", count=count)
+            )
+    elif not has_jungle(public.month.level):
+        lines.append((Span(_no_jungle(tongue, public), "muted"),))
+    return [cut(line, width, tongue.more) for line in lines]

@@ -63,8 +63,8 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
         return _enter(tongue, scene, ways, cursor)
     if key == " ":
         return _space(tongue, scene, ways, cursor)
-    if key == "escape" and cursor.step:
-        return Move(replace(cursor, step=""))
+    if key == "escape":
+        return Move(replace(cursor, step="")) if cursor.step else None
     if key == "/":
         if public_of(scene).zone.stacks:
             return Move(replace(cursor, step="stack"))
@@ -164,6 +164,8 @@ def _refused(tongue: Tongue, scene: Scene, cursor: Cursor, action: Action) -> Sa
 
 def _digit(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, index: int) -> Answer:
     """A digit picks a seat or a place where that is asked, else a card of the hand."""
+    if scene.eyes is None and index in scene.floor and Source("seat", index) not in ways:
+        return None
     kinds = {source.kind for source in ways}
     for kind in ("seat", "place"):
         if kind in kinds and ("card" not in kinds or cursor.source.kind == kind):

@@ -36,5 +36,4 @@ def boxes(width: int, height: int, seats: int) -> dict[str, Box]:
 
 def seats_height(width: int, seats: int) -> int:
     """Lines the players' panel would like: frame, heads, seats, and what the signs mean."""
-    lines = seats if width >= 58 else 2 * seats
-    return lines + 6
+    return seats + 5 if width >= 58 else 2 * seats + 6

@@ -109,3 +109,19 @@ def _floor(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
     ]
     lines = wrapped(joined([tongue.words("Open a hand:", "muted"), *keys], "  "), width)
     return [*lines, *wrapped(tongue.words("The others look away while a hand is open.", "muted"), width)]
+
+
+def tally(tongue: Tongue, scene: Scene) -> Words:
+    """Every seat with its cards in hand, in one line."""
+    public = public_of(scene)
+    return joined(
+        [
+            (
+                chip(seat),
+                Span(f" {tongue.name(scene.names, seat, 8)} ", "text"),
+                Span(str(public.sizes[seat]), "text+bold"),
+            )
+            for seat in range(len(scene.names))
+        ],
+        "  ",
+    )
