@@ -1,0 +1,220 @@
+"""What is measured, each as a generator of figures."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+from rules.registry import GAMES
+from tests.bench import playing, probe
+from tests.bench.figures import Figure
+from tests.bench.scenes import RANDOM_PLAY, SCENES, Scene
+from tests.support.pty import HOTSEAT, Program, environment
+
+SIZES = ((100, 30), (160, 45))
+BARE = (sys.executable, "-m", "tests.bench.samples.bare")
+BOARD = (sys.executable, "-m", "tests.bench.samples.board")
+DEAF = 0.7
+"""Seconds after which a curtain hears keys."""
+LONGEST_MATCH = 240.0
+
+
+class Bench:
+    """One run: a home folder of its own, in which nothing is shown for the first time."""
+
+    def __init__(self, folder: Path, repeats: int) -> None:
+        self.folder = folder
+        self.repeats = repeats
+        seen = ["cover", *(f"primer:{key}" for key in GAMES)]
+        self.settings = folder / "settings.toml"
+        self.settings.write_text(f'bots = "instant"\nseen = {seen!r}\n'.replace("'", '"'))
+
+    def hotseat(self, *words: str, size: tuple[int, int] = SIZES[0]) -> Program:
+        """The program, started."""
+        words = (*words, "--config", str(self.settings), "--data", str(self.folder / "data"))
+        return self.start((*HOTSEAT, *words), size)
+
+    def home(self, size: tuple[int, int] = SIZES[0]) -> Program:
+        """The program as people start it, without a command parser."""
+        return self.start(HOTSEAT, size)
+
+    def start(self, argv: Sequence[str], size: tuple[int, int] = SIZES[0]) -> Program:
+        """A program at a terminal."""
+        return Program(argv, environment(self.folder), size=size)
+
+    def several(self, measure: Callable[[], float]) -> float:
+        """The median of several tries."""
+        return statistics.median(measure() for _ in range(self.repeats))
+
+    # -- start, memory, leaving ---------------------------------------------------------------
+
+    def starting(self) -> Iterator[Figure]:
+        """CPU time to the first text, in turns with the bare program, and what leaving takes."""
+        first: dict[str, list[float]] = {"home": [], "bare": []}
+        last: dict[str, list[float]] = {"home": [], "bare": []}
+        untidy = 0
+        for _ in range(self.repeats):
+            for name, argv in (("bare", BARE), ("home", HOTSEAT)):
+                with self.start(argv) as program:
+                    first[name].append(probe.first_text(program))
+                    last[name].append(probe.leaving(program))
+                    untidy += len(program.untidy()) if name == "home" else 0
+        bare, home = statistics.median(first["bare"]), statistics.median(first["home"])
+        yield Figure("CPU to first text of home", home, "ms", 1.4 * bare, bare)
+        bare, home = statistics.median(last["bare"]), statistics.median(last["home"])
+        yield Figure("leaving home", home, "ms", bare + 60, bare)
+        yield Figure("modes left on after leaving", untidy, "modes", 0)
+
+    def resting(self) -> Iterator[Figure]:
+        """What home and the screens of a match cost when nothing happens."""
+        with self.start(BARE) as program:
+            bare = probe.idle(program).cpu
+        with self.home() as program:
+            yield from _idle("home", program, bare)
+        for key, scene in _scenes():
+            with self.hotseat("play", key, *scene.words) as program:
+                yield from _idle(f"{key} first screen", program, bare)
+                program.press(*scene.to_curtain)
+                yield from _idle(f"{key} curtain", program, bare)
+                program.press(scene.open)
+                yield from _idle(f"{key} open hand", program, bare)
+
+    def remembering(self) -> Iterator[Figure]:
+        """Memory after a whole match that bots play."""
+        with self.start(BARE) as program:
+            program.rest(0.5)
+            bare = probe.memory_mb(program.pid)
+        for key, scene in _scenes():
+            seats = [word for seat in scene.usual for word in ("--seat", seat)]
+            with self.hotseat("play", key, *seats, "--seed", "5") as program:
+                end = time.monotonic() + LONGEST_MATCH
+                while time.monotonic() < end and not self.finished(key):
+                    program.pump(0.5)
+                program.rest(1.0)
+                name = f"{key} memory after a match" + ("" if self.finished(key) else " (not finished)")
+                yield Figure(name, probe.memory_mb(program.pid), "MB", 1.7 * bare, bare)
+
+    def finished(self, key: str) -> bool:
+        """Whether a match of this game has been played to its end in this folder."""
+        from tui.store import Store
+
+        path = self.folder / "data" / "hotseat.sqlite3"
+        if not path.exists():
+            return False
+        with Store(path) as store:
+            return any(
+                info.game == key and info.status.startswith("finished") for info in store.list_matches()
+            )
+
+    # -- keys and actions ---------------------------------------------------------------------
+
+    def stepping(self) -> Iterator[Figure]:
+        """A cursor step on each board, at both sizes, against the board drawn by line."""
+        for size in SIZES:
+            place = f"at {size[0]}x{size[1]}"
+            with self.start(BOARD, size) as program:
+                program.rest(0.3)
+                stick = probe.cost_of_keys(program, ["right", "left"] * 15)
+            for key, scene in _scenes():
+                with self.hotseat("play", key, *scene.words, size=size) as program:
+                    _open_hand(program, scene)
+                    cost = probe.cost_of_keys(program, list(scene.steps) * 15)
+                    yield Figure(f"{key} cursor step {place}, CPU", cost.cpu, "ms", 2 * stick.cpu, stick.cpu)
+                    limit = 700.0 if size == SIZES[0] else float("inf")
+                    yield Figure(f"{key} cursor step {place}", cost.bytes, "B", limit, stick.bytes)
+
+    def acting(self) -> Iterator[Figure]:
+        """An action shown, and the curtain going up and down."""
+        for key, scene in _scenes():
+            acts: list[probe.Cost] = []
+            up: list[probe.Cost] = []
+            down: list[probe.Cost] = []
+            for _ in range(self.repeats):
+                with self.hotseat("play", key, *scene.words) as program:
+                    program.rest(0.5)
+                    program.press(*scene.to_curtain)
+                    for _ in range(3):
+                        time.sleep(DEAF)
+                        down.append(_cost(program, scene.open))
+                        up.append(_cost(program, scene.cover))
+                    time.sleep(DEAF)
+                    program.press(scene.open)
+                    acts.append(_cost(program, *scene.act))
+            for name, costs, cpu, most in (
+                ("action shown", acts, 15.0, 8000.0),
+                ("curtain down", down, 40.0, 12000.0),
+                ("curtain up", up, 40.0, 12000.0),
+            ):
+                yield Figure(f"{key} {name}, CPU", statistics.median(c.cpu for c in costs), "ms", cpu)
+                yield Figure(f"{key} {name}", statistics.mean(c.bytes for c in costs), "B", most)
+
+    def holding(self) -> Iterator[Figure]:
+        """A held key over a slow link."""
+        for key, scene in _scenes():
+            with self.hotseat("play", key, *scene.words) as program:
+                _open_hand(program, scene)
+                yield Figure(
+                    f"{key} held key at 100 ms, 1 Mbit/s", probe.held(program, scene.steps), "ms", 200
+                )
+
+    # -- rules and bots -----------------------------------------------------------------------
+
+    def thinking(self) -> Iterator[Figure]:
+        """Random play against the lean playout, and the moves of bots."""
+        for key, game in GAMES.items():
+            seats = min(4, game.seats[-1])
+            options = game.settle(game.Options(), ["bot"] * seats)
+            lean = playing.lean_speed(1.0)
+            speed = playing.random_speed(game, options, seats, 1.5)
+            yield Figure(f"{key} random decisions", speed, "/s", lean / RANDOM_PLAY.get(key, 80), lean)
+            times = sorted(playing.bot_times(game, options, seats, "medium", 1.5))
+            yield Figure(f"{key} medium bot, 95th percentile", times[len(times) * 95 // 100], "ms", 50)
+
+
+MEASURES: dict[str, Callable[[Bench], Iterator[Figure]]] = {
+    "start": Bench.starting,
+    "step": Bench.stepping,
+    "act": Bench.acting,
+    "hold": Bench.holding,
+    "idle": Bench.resting,
+    "memory": Bench.remembering,
+    "rules": Bench.thinking,
+}
+"""What can be asked for by name."""
+
+
+def run(names: Sequence[str], repeats: int) -> Iterator[Figure]:
+    """The figures of these measures, as they come."""
+    with tempfile.TemporaryDirectory(prefix="hotseat-bench-") as folder:
+        for name in names:
+            yield from MEASURES[name](Bench(Path(folder), repeats))
+
+
+def _scenes() -> list[tuple[str, Scene]]:
+    return [(key, SCENES[key]) for key in GAMES if key in SCENES]
+
+
+def _open_hand(program: Program, scene: Scene) -> None:
+    program.rest(0.5)
+    program.press(*scene.to_curtain)
+    time.sleep(DEAF)
+    program.press(scene.open)
+    program.rest(0.3)
+
+
+def _cost(program: Program, *keys: str) -> probe.Cost:
+    """What keys cost, up to the rest of the screen."""
+    return probe.cost_of(program, partial(program.press, *keys, settle=False))
+
+
+def _idle(name: str, program: Program, bare: float) -> Iterator[Figure]:
+    program.rest(DEAF)
+    cost = probe.idle(program)
+    yield Figure(f"idle {name}", cost.bytes, "B/s", 0)
+    # The bare program's own figure is a fraction of a millisecond, so a little is allowed on top.
+    yield Figure(f"idle {name}, CPU a second", cost.cpu, "ms", max(1.2 * bare, bare + 0.5), bare)

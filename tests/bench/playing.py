@@ -1,0 +1,90 @@
+"""How fast the rules and the bots are, apart from any screen."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from rules import luck
+from rules.chance import Chance
+from rules.contract import AnyGame, quiet_of
+
+HANDS, CARDS, SUIT = 4, 13, 13
+
+
+def lean_playout(rng: random.Random) -> int:
+    """A trick-taking match of four random players in plain Python; how many decisions it had."""
+    deck = list(range(HANDS * CARDS))
+    rng.shuffle(deck)
+    hands = [deck[seat::HANDS] for seat in range(HANDS)]
+    lead = decisions = 0
+    for _ in range(CARDS):
+        led: int | None = None
+        best, taker = 0, lead
+        for turn in range(HANDS):
+            seat = (lead + turn) & 3
+            hand = hands[seat]
+            legal = hand if led is None else [card for card in hand if card // SUIT == led] or hand
+            card = rng.choice(legal)
+            hand.remove(card)
+            if led is None:
+                led, best = card // SUIT, card
+            elif card // SUIT == led and card > best:
+                best, taker = card, seat
+            decisions += 1
+        lead = taker
+    return decisions
+
+
+def lean_speed(seconds: float) -> float:
+    """Decisions a CPU second of the lean playout."""
+    rng, decisions, started = random.Random(1), 0, time.process_time()
+    while time.process_time() - started < seconds:
+        decisions += lean_playout(rng)
+    return decisions / (time.process_time() - started)
+
+
+def random_match(game: AnyGame, options: Any, seats: int, seed: int, rng: random.Random) -> int:
+    """A match on the contract with random choices; how many decisions it had."""
+    state = game.deal(options, seats, Chance(seed))
+    decisions = 0
+    while actors := game.actors(state):
+        seat = actors[0] if len(actors) == 1 else rng.choice(actors)
+        legal = game.legal(state, seat)
+        action = rng.choice(legal) if legal else quiet_of(game.moment(state), seat)
+        state, _ = game.apply(state, seat, action)
+        decisions += 1
+    return decisions
+
+
+def random_speed(game: AnyGame, options: Any, seats: int, seconds: float) -> float:
+    """Decisions a CPU second of random play."""
+    rng, decisions, started, seed = random.Random(1), 0, time.process_time(), 0
+    while time.process_time() - started < seconds:
+        decisions += random_match(game, options, seats, seed, rng)
+        seed += 1
+    return decisions / (time.process_time() - started)
+
+
+def bot_times(game: AnyGame, options: Any, seats: int, level: str, seconds: float) -> list[float]:
+    """CPU milliseconds of each move of bots that play against each other."""
+    bot, times, seed = game.bots[level], [], 0
+    started = time.process_time()
+    while time.process_time() - started < seconds:
+        seed += 1
+        state, number = game.deal(options, seats, Chance(seed)), 0
+        while actors := game.actors(state):
+            moved = False
+            for seat in actors:
+                view, legal = game.view(state, seat), game.legal(state, seat)
+                before = time.process_time()
+                action = bot(view, legal, luck.bot_chance(seed, number, seat))
+                times.append((time.process_time() - before) * 1000)
+                if action is not None:
+                    state, _ = game.apply(state, seat, action)
+                    number, moved = number + 1, True
+                    break
+            if not moved or time.process_time() - started > seconds:
+                break
+    return times

@@ -1,0 +1,38 @@
+"""For each game, the keys that bring its screens to where something can be measured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """A hot-seat match of two people from its start to the first action out of an open hand."""
+
+    words: tuple[str, ...]
+    """What follows ``hotseat play GAME``."""
+    to_curtain: tuple[str, ...]
+    """From the first screen to a curtain."""
+    open: str
+    """The key that opens this curtain."""
+    cover: str = "c"
+    steps: tuple[str, ...] = ("right", "left")
+    """Keys that move the cursor to and fro."""
+    act: tuple[str, ...] = ("enter",)
+    """From the open view to an action that was played."""
+    usual: tuple[str, ...] = ()
+    """Seats of a match that bots play alone."""
+
+
+SCENES: Mapping[str, Scene] = {
+    "douc": Scene(
+        words=("--seat", "Ann", "--seat", "Bo", "--seed", "3", "--option", "footprint=0,1"),
+        to_curtain=("enter",),
+        open="2",
+        usual=("bot:easy", "bot:easy", "bot:easy"),
+    ),
+}
+
+RANDOM_PLAY: Mapping[str, float] = {"dare": 15, "douc": 15, "jungle": 20, "paws": 25, "duco": 80}
+"""How many times slower than the lean playout random play may be."""
