@@ -15,7 +15,7 @@ from rules.contract import Action, Refusal
 from rules.douc.actions import Endanger
 from rules.douc.deck import Deck, shipped
 from rules.douc.options import Options
-from rules.douc.state import Over, Race, Swapping, Taking
+from rules.douc.state import Over, Race, State, Swapping, Taking
 from tests.rules.douc.build import charged, dawn, ringed, scene
 from tests.rules.douc.moves import (
     DECLARE,
@@ -53,12 +53,13 @@ class Case(NamedTuple):
     provoke: Callable[[], Refusal | None]
 
 
-def no(state: object, seat: int, action: Action) -> Callable[[], Refusal | None]:
+def no(state: State | Callable[[], State], seat: int, action: Action) -> Callable[[], Refusal | None]:
     """What this seat is told that tries this action."""
 
     def provoke() -> Refusal | None:
-        refusal: Refusal | None = GAME.refuse(state, seat, action)
-        assert action not in GAME.legal(state, seat)
+        here = state() if callable(state) else state
+        refusal: Refusal | None = GAME.refuse(here, seat, action)
+        assert action not in GAME.legal(here, seat)
         return refusal
 
     return provoke
@@ -70,15 +71,30 @@ def small() -> Deck:
     return msgspec.structs.replace(shipped(), packs=packs)
 
 
-def over() -> object:
-    """A match that has ended."""
-    return scene("", "-|-|-", phase=Over(), pile="")
+def placing() -> State:
+    """The Ranger has turned over a card that fits both stacks."""
+    return play(scene("B5! Y2!", "3|2|2", level="2", jungle="T6 5"), (0, Turn(0))).state
+
+
+def questioned() -> State:
+    """The Ranger has asked to end the day, and seat 1 has declined."""
+    return play(scene("Y2!"), (0, DECLARE), (1, PASS)).state
+
+
+def beginning() -> State:
+    """The Ranger, seat 0, is to name the Poacher."""
+    return begin(3, "1")
+
+
+def looking() -> State:
+    """Seat 0 is asked whether it looks at a Jungle Card."""
+    return appointed(3, "2").state
 
 
 TABLE = "Y2! T5! B3<B4 G6+DON"
 FREE = scene(TABLE, "Y1 G9 T4 Y9 TRAP DON|G2 Y7 TRAP DON RT|B2 T12 G11", "R P T T T", level="3")
 JUNGLE = scene("Y2<Y4", "2|2|2", level="2", jungle="G3 - 4")
-PLACED = play(scene("B5! Y2!", "3|2|2", level="2", jungle="T6 5"), (0, Turn(0))).state
+OVER = scene("", "-|-|-", phase=Over(), pile="")
 RACE = scene("Y2!", "3|2|2", level="3", phase=Race(0, (1, 2)))
 CHARGE = charged(1, "B4! B8!", "3|B9 B5|2|2")
 RAIN = scene("Y3!", "2|2|Y9 B3", pile="")
@@ -97,17 +113,17 @@ CASES = {
         "This deck has 8 cards for a month; hands and Jungle need 21.",
         lambda: GAME.check(Options(deck=small()), 3),
     ),
-    "over": Case("R99", "The match is over.", no(over(), 0, PASS)),
+    "over": Case("R99", "The match is over.", no(OVER, 0, PASS)),
     "eliminated": Case(
         "R89",
         "Eliminated seats are out until the month ends.",
         no(scene("Y2!", "2|2|-", "R P -", pile=""), 2, PASS),
     ),
-    "appoint-first": Case("R14", "The Ranger names the Poacher first.", no(begin(3, "1"), 1, PASS)),
+    "appoint-first": Case("R14", "The Ranger names the Poacher first.", no(beginning, 1, PASS)),
     "look-first": Case(
         "R23",
         "Each seat may first look at one Jungle Card; the one that is asked looks or skips.",
-        no(appointed(3, "2").state, 1, SKIP),
+        no(looking, 1, SKIP),
     ),
     "open-first": Case(
         "R26",
@@ -120,12 +136,12 @@ CASES = {
     "question-first": Case(
         "R77",
         "The Ranger has asked to end the day; only seats that have not answered may act.",
-        no(play(scene("Y2!"), (0, DECLARE), (1, PASS)).state, 1, PASS),
+        no(questioned, 1, PASS),
     ),
     "place-first": Case(
         "R50",
         "The Jungle Card just turned over has to be laid on a stack it fits first.",
-        no(PLACED, 0, DECLARE),
+        no(placing, 0, DECLARE),
     ),
     "race-first": Case(
         "R65", "The hands on the Rescue Team come first, one for each other seat.", no(RACE, 0, LAY)
@@ -145,8 +161,8 @@ CASES = {
         no(SWAPPING, 1, Swap(2)),
     ),
     "not-now": Case("R33", "That is not done in the free play of the day.", no(FREE, 0, HOLD)),
-    "no-seat": Case("R14", "There is no such seat.", no(begin(3, "1"), 0, Appoint(3))),
-    "not-yourself": Case("R14", "The Ranger names another player.", no(begin(3, "1"), 0, Appoint(0))),
+    "no-seat": Case("R14", "There is no such seat.", no(beginning, 0, Appoint(3))),
+    "not-yourself": Case("R14", "The Ranger names another player.", no(beginning, 0, Appoint(0))),
     "not-held": Case("R34", "Y12 is not in your hand.", no(FREE, 0, save("Y12"))),
     "not-a-douc": Case("R37", "Only a DOUC can be played like this.", no(FREE, 1, Endanger(48))),
     "no-heart": Case(
@@ -200,7 +216,7 @@ CASES = {
         "R49", "Nothing is in danger, so there is nothing to turn a card over for.", no(JUNGLE, 0, Turn(0))
     ),
     "tourist-jungle": Case("R48", "Tourists may not use Jungle Cards.", no(JUNGLE, 2, Turn(0))),
-    "does-not-fit": Case("R50", "T6 does not go on this stack.", no(PLACED, 0, PlaceOn(2))),
+    "does-not-fit": Case("R50", "T6 does not go on this stack.", no(placing, 0, PlaceOn(2))),
     "ranger-pass": Case(
         "R76", "The Ranger does not pass: play, hold or declare.", no(ringed(0, "Y2!"), 0, PASS)
     ),
