@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.contract import AnyGame, Outcome
+from rules.contract import AnyGame, Moment, Outcome
 from rules.journal import Entry
 from rules.table import Table
 from tui.store.errors import Damaged
@@ -55,6 +55,10 @@ class Replay:
         if step >= len(self._states):
             return None
         return self.game.view(self._states[step], None if self.running else seat)
+
+    def moment(self, step: int) -> Moment:
+        """What the table waited for at a step; it follows public facts only."""
+        return self.game.moment(self._states[step]) if step < len(self._states) else Moment("open")
 
     def told(self, step: int, seat: int | None) -> Entry:
         """What happened at a step, as that seat, or a spectator, saw it."""
