@@ -47,7 +47,7 @@ class CurtainScreen(Stage):
     """Covers the table until the next seat opens it."""
 
     COMMANDS_OF = (
-        Command("open", (), "", "Open your own cards; everybody else looks away.", commits=True),
+        Command("open", (), "open", "Open your own cards; everybody else looks away.", commits=True),
         Command("help", ("question_mark",), "help", "What this screen is for."),
         Command("log", ("o",), "log", "What everybody has seen so far."),
         Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept."),

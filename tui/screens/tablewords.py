@@ -8,7 +8,7 @@ from themes.roles import seat_token
 from tui.eyes import Race
 from tui.games.front import Front, Scene, Words
 from tui.link import Link
-from tui.widgets.picture import Span
+from tui.widgets.picture import Span, fit
 
 Say = Callable[[str], str]
 
@@ -18,9 +18,9 @@ def public_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[W
     asked = [ask.seat for ask in scene.moment.asks if ask.seat in scene.floor]
     if asked:
         seat = asked[0]
-        text = say("{name} is asked {what}. The others look away, then press [{digit}].")
-        text = text.replace("{name}", scene.names[seat]).replace("{what}", front.asked(scene, seat))
-        first: Words = (_chip(seat), Span(" " + text.replace("{digit}", str(seat + 1)), "text"))
+        text = say("{name}: press [{digit}] to open your hand while the others look away.")
+        text = text.replace("{name}", fit(scene.names[seat], 24)).replace("{digit}", str(seat + 1))
+        first: Words = (_chip(seat), Span(f" {text}", "text"))
     else:
         text = say("Whoever wants to act presses their own digit; the others look away.")
         first = (Span(text, "text"),)
