@@ -7,6 +7,7 @@ Exit codes: 0 after leaving, 1 after a fault, 128 and the signal's number after 
 from __future__ import annotations
 
 import asyncio
+import gc
 import inspect
 import os
 import signal
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 GRACE = 1.5
 """Seconds a program that leaves has before it is ended."""
+
+STARTED = 1.0
+"""Seconds after which the program has started for certain."""
 
 TWICE = 2.0
 """Seconds within which a second Ctrl+C leaves without asking."""
@@ -194,6 +198,7 @@ def run_app(app: TidyApp, log: CrashLog) -> int:
     loop.set_exception_handler(loop_handler(log))
     _heed_signals(app, loop)
     _guard(app, saved)
+    loop.call_later(STARTED, _collect_garbage)
     try:
         asyncio.set_event_loop(loop)
         app.run(loop=loop)
@@ -210,6 +215,12 @@ def run_app(app: TidyApp, log: CrashLog) -> int:
             os.dup2(was, fd)
     _say_goodbye(app)
     return code
+
+
+def _collect_garbage() -> None:
+    """Look for garbage again, though not among what is there for good."""
+    gc.freeze()
+    gc.enable()
 
 
 def end_process(code: int) -> None:
