@@ -47,7 +47,7 @@ class Rules(Page):
         """``rule`` is where it opens, such as ``"douc R45"``."""
         super().__init__(kit, nav)
         self.game = game
-        self.entries = entries_of(game.book(), kit.translate)
+        self.entries = entries_of(game.book(), self._words)
         self.cursor = number_of(self.entries, rule) if rule else 0
         self.first = 0
         self.wanted = ""
@@ -55,6 +55,11 @@ class Rules(Page):
         self.searching = False
         self._from = 0
         self._laid: tuple[tuple[int, int, str], Laid] | None = None
+
+    def _words(self, text: str) -> str:
+        """A sentence of the rules in the player's language; in ASCII, comparisons in two characters."""
+        text = self.kit.translate(text)
+        return text.replace("≤", "<=").replace("≥", ">=") if self.kit.glyphs.ascii else text
 
     @property
     def typing(self) -> bool:

@@ -1,7 +1,26 @@
-"""DOUC in Danger at the terminal: drawing, words, cursor and keys, all without widgets."""
+"""DOUC in Danger at the terminal: drawing, words, cursor and keys, all without widgets.
 
-from tui.games.douc.front import DoucFront
+What the list of games shows stands here; everything else is loaded when a table is opened.
+"""
 
-FRONT = DoucFront
+from __future__ import annotations
 
-__all__ = ["FRONT"]
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tui.games.douc.front import DoucFront as FRONT
+
+TITLE = "DOUC in Danger"
+SEATS = range(2, 7)
+PITCH = "save cards or lose them, no turns"
+SECRET = "hands secret"
+
+__all__ = ["FRONT", "PITCH", "SEATS", "SECRET", "TITLE"]
+
+
+def __getattr__(name: str) -> object:
+    if name == "FRONT":
+        from tui.games.douc.front import DoucFront
+
+        return DoucFront
+    raise AttributeError(name)
