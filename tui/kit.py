@@ -50,5 +50,5 @@ def ascii_frames(glyphs: Glyphs) -> Frames:
     frames = {char: glyphs.frame(char) for char in "─│┌┐└┘├┤┬┴┼═║╔╗╚╝"}
     marks = {"►": ">", "√": "v", "×": "x", "░": ":", "…": "~", "↑": "^", "↓": "v", "←": "<", "→": ">"}
     bars = {"●": "o", "∙": ".", "█": "#", "▒": "+"}
-    words = {"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "·": "."}
+    words = {"\N{MINUS SIGN}": "-", "–": "-", "’": "'", "“": '"', "”": '"', "·": "."}
     return str.maketrans({**frames, **marks, **bars, **words})

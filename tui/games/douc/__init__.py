@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tui.games.douc.front import DoucFront as FRONT
+    from tui.games.douc.front import DoucFront
+
+    FRONT: type[DoucFront]
 
 TITLE = "DOUC in Danger"
 SEATS = range(2, 7)
