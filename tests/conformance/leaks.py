@@ -27,12 +27,12 @@ def secret_of(game: AnyGame, state: Any, seat: int | None) -> int:
     return zlib.crc32(encoded(hidden)) if hidden else 0
 
 
-def _made(game: AnyGame, **parts: Callable[..., Any]) -> AnyGame:
+def made(game: AnyGame, **parts: Callable[..., Any]) -> AnyGame:
     """A game like ``game`` with some of its methods replaced."""
     kind: Any = type(f"Leaky{type(game).__name__}", (type(game),), dict(parts))
-    made: AnyGame = kind.__new__(kind)
-    made.__dict__.update(game.__dict__)
-    return made
+    other: AnyGame = kind.__new__(kind)
+    other.__dict__.update(game.__dict__)
+    return other
 
 
 def leaky_view(game: AnyGame) -> AnyGame:
@@ -48,7 +48,7 @@ def leaky_view(game: AnyGame) -> AnyGame:
     def preview(self: AnyGame, view: Peeked, action: Action) -> Any:
         return game.preview(view.view, action)
 
-    leaky = _made(game, view=view, imagine=imagine, preview=preview)
+    leaky = made(game, view=view, imagine=imagine, preview=preview)
     leaky.bots = {level: _unpeeked(choose) for level, choose in game.bots.items()}
     leaky.orders = {}
     return leaky
@@ -83,13 +83,23 @@ def leaky_events(game: AnyGame) -> AnyGame:
         after, events = game.apply(state, seat, action, spent)
         return after, tuple(_careless(event, careless) for event in events)
 
-    return _made(game, apply=apply)
+    return made(game, apply=apply)
 
 
 def _careless(event: Event, careless: dict[Any, Any]) -> Event:
     kind = careless.get(type(event))
-    made: Event = event if kind is None else kind(**msgspec.structs.asdict(event))
-    return made
+    forgetful: Event = event if kind is None else kind(**msgspec.structs.asdict(event))
+    return forgetful
+
+
+def unmarked_events(game: AnyGame) -> AnyGame:
+    """No event says that it reveals something, so that a draw could be taken back."""
+
+    def apply(self: AnyGame, state: Any, seat: int, action: Any, spent: int = 0) -> tuple[Any, Any]:
+        after, events = game.apply(state, seat, action, spent)
+        return after, tuple(msgspec.structs.replace(event, reveals=False) for event in events)
+
+    return made(game, apply=apply)
 
 
 def leaky_bot(game: AnyGame) -> AnyGame:
@@ -103,7 +113,7 @@ def leaky_bot(game: AnyGame) -> AnyGame:
     def choose(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
         return legal[secret_of(game, known["state"], known["seat"]) % len(legal)] if legal else None
 
-    leaky = _made(game, view=view)
+    leaky = made(game, view=view)
     leaky.bots = {**game.bots, "medium": choose}
     return leaky
 
@@ -113,15 +123,15 @@ def fake_imagine(game: AnyGame) -> AnyGame:
     known: dict[bytes, Any] = {}
 
     def view(self: AnyGame, state: Any, seat: int | None) -> Any:
-        made = game.view(state, seat)
-        known[encoded(made)] = state
-        return made
+        shown = game.view(state, seat)
+        known[encoded(shown)] = state
+        return shown
 
     def imagine(self: AnyGame, view: Any, chance: Chance) -> Any:
         state = known.get(encoded(view))
         return game.imagine(view, chance) if state is None else state
 
-    return _made(game, view=view, imagine=imagine)
+    return made(game, view=view, imagine=imagine)
 
 
 def lazy_imagine(game: AnyGame) -> AnyGame:
@@ -130,7 +140,7 @@ def lazy_imagine(game: AnyGame) -> AnyGame:
     def imagine(self: AnyGame, view: Any, chance: Chance) -> Any:
         return game.imagine(view, Chance(1))
 
-    return _made(game, imagine=imagine)
+    return made(game, imagine=imagine)
 
 
 def leaky_refusal(game: AnyGame) -> AnyGame:
@@ -143,7 +153,7 @@ def leaky_refusal(game: AnyGame) -> AnyGame:
             return refusal
         return msgspec.structs.replace(refusal, params=(*refusal.params, ("because", "others hold it")))
 
-    return _made(game, refuse=refuse)
+    return made(game, refuse=refuse)
 
 
 def leaky_legal(game: AnyGame) -> AnyGame:
@@ -153,14 +163,14 @@ def leaky_legal(game: AnyGame) -> AnyGame:
         actions = tuple(game.legal(state, seat))
         return actions[::-1] if secret_of(game, state, seat) % 2 else actions
 
-    return _made(game, legal=legal)
+    return made(game, legal=legal)
 
 
 def leaky_moment(game: AnyGame) -> AnyGame:
     """How long an answer waits depends on what is held."""
 
     def moment(self: AnyGame, state: Any) -> Any:
-        made = game.moment(state)
-        return msgspec.structs.replace(made, pace=secret_of(game, state, None) % 1000)
+        moment = game.moment(state)
+        return msgspec.structs.replace(moment, pace=secret_of(game, state, None) % 1000)
 
-    return _made(game, moment=moment)
+    return made(game, moment=moment)

@@ -16,6 +16,7 @@ import msgspec
 from rules.chance import Chance
 from rules.contract import Action, AnyGame
 from tests.conformance.checks import Pool, probes
+from tests.conformance.counts import AGAIN
 from tests.conformance.drawing import Drawn, draw
 from tests.conformance.hook import hook_of
 from tests.conformance.walk import random_states
@@ -26,44 +27,63 @@ TRIES = 400
 """After so many matches a phase that was not met is given up."""
 
 
-class Scrambled(msgspec.Struct, frozen=True):
-    """A state, and another one that looks the same to a seat."""
+class Picked(msgspec.Struct, frozen=True):
+    """A state of a random match."""
 
     drawn: Drawn
+    place: int
+    """How many steps into the match."""
     phase: str
     state: Any
-    seat: int | None
-    """``None`` is a spectator."""
-    imagined: Any
-    probes: tuple[tuple[int, Action], ...] = ()
+    probes: tuple[tuple[int, Action], ...]
     """Actions of this match to ask about: seat and action."""
 
 
-def picked_states(
-    game: AnyGame, count: int, start: int = 0, least: int = LEAST
-) -> Iterator[tuple[Drawn, str, Any, tuple[tuple[int, Action], ...]]]:
+class Scrambled(Picked, frozen=True):
+    """A state, and another one that looks the same to a seat."""
+
+    seat: int | None
+    """``None`` is a spectator."""
+    imagined: Any
+
+    def __str__(self) -> str:
+        return f"state {self.place} in {self.phase}, seat {self.seat}, {self.drawn}"
+
+
+def every_state(game: AnyGame, number: int) -> Iterator[Picked]:
+    """The states of random match ``number``, each with actions seen up to there."""
+    drawn, pool, hook = draw(game, number), Pool(), hook_of(game)
+    for place, state in enumerate(random_states(game, drawn)):
+        tries = tuple(probes(game, state, pool, every=11)) if place % 4 == 0 else ()
+        yield Picked(drawn, place, hook.phase_of(state), state, tries)
+
+
+def picked_states(game: AnyGame, count: int, start: int = 0, least: int = LEAST) -> Iterator[Picked]:
     """``count`` states of random matches from number ``start`` on, spread over the phases.
 
     Rare phases are never passed over, and each gives at least ``least`` states if it can be reached at
-    all; frequent ones give their share and no more.
+    all; frequent ones give their share and no more. With ``HOTSEAT_SEED`` it is one match, whole.
     """
+    if AGAIN:
+        yield from every_state(game, int(AGAIN))
+        return
     hook, taken = hook_of(game), Counter[str]()
     least = min(least, count // len(hook.phases))
     share = 2 * count // len(hook.phases) + 1
     for number in counting(start):
-        drawn, pool, last = draw(game, number), Pool(), ""
-        for place, state in enumerate(random_states(game, drawn, taken)):
-            phase = hook.phase_of(state)
-            missing = sum(max(0, least - taken[other]) for other in hook.phases)
+        last = ""
+        for picked in every_state(game, number):
+            phase, patient = picked.phase, number - start < TRIES
             if taken[phase] >= least:
-                room = count - taken.total() > missing or number - start >= TRIES
+                missing = sum(max(0, least - taken[other]) for other in hook.phases) if patient else 0
                 # Neighbours are much alike, so states are taken from all over a match.
-                luck, _ = drawn.luck(3, place).below(8)
-                if not room or phase == last or luck or (taken[phase] >= share and number - start < TRIES):
+                luck, _ = picked.drawn.luck(3, picked.place).below(8)
+                full = count - taken.total() <= missing or (patient and taken[phase] >= share)
+                if full or luck or phase == last:
                     continue
             last = phase
             taken[phase] += 1
-            yield drawn, phase, state, tuple(probes(game, state, pool, every=11))
+            yield picked
             if taken.total() == count:
                 return
 
@@ -71,11 +91,11 @@ def picked_states(
 def scrambled(game: AnyGame, count: int, start: int = 0, least: int = LEAST) -> Iterator[Scrambled]:
     """``count`` states with their scrambled twins, the seats in turn, a spectator now and then."""
     hook = hook_of(game)
-    for index, (drawn, phase, state, tries) in enumerate(picked_states(game, count, start, least)):
-        viewers = (*range(hook.seats_of(state)), None)
-        seat = viewers[index % len(viewers)]
-        imagined = game.imagine(game.view(state, seat), drawn.luck(4, index))
-        yield Scrambled(drawn, phase, state, seat, imagined, tries)
+    for picked in picked_states(game, count, start, least):
+        viewers = (*range(hook.seats_of(picked.state)), None)
+        seat = viewers[(picked.drawn.number + picked.place) % len(viewers)]
+        imagined = game.imagine(game.view(picked.state, seat), picked.drawn.luck(4, picked.place))
+        yield Scrambled(**msgspec.structs.asdict(picked), seat=seat, imagined=imagined)
 
 
 def scrambled_states(game: AnyGame, count: int, seed: int = 0) -> Iterator[tuple[Any, Any, int | None, Any]]:

@@ -56,6 +56,7 @@ def test_an_honest_game_passes(game: AnyGame) -> None:
         (leaks.leaky_legal, caught, "legal"),
         (leaks.leaky_moment, caught, "moment"),
         (leaks.leaky_events, caught_in_pairs, "seen was"),
+        (leaks.unmarked_events, caught_in_pairs, "events"),
         (leaks.leaky_view, caught_in_pairs, "views"),
         (leaks.fake_imagine, uneven, "card"),
         (leaks.lazy_imagine, uneven, "card"),

@@ -9,7 +9,7 @@ import pytest
 from rules.contract import AnyGame
 from rules.registry import GAMES
 from tests.conformance import privacy
-from tests.conformance.counts import named, some
+from tests.conformance.counts import AGAIN, named, some
 from tests.conformance.hook import hook_of
 
 STATES = some(20_000)
@@ -17,33 +17,38 @@ STATES = some(20_000)
 PAIRS = some(5000)
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 CHUNKS = 2
+MANY = 6
+"""With so many different cards hidden, a scramble that changes nothing is as good as impossible."""
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @EVERY_GAME
 def test_a_seat_is_told_the_same_of_states_it_cannot_tell_apart(game: AnyGame, chunk: int) -> None:
     hook, phases, unlike = hook_of(game), Counter[str](), 0
+    veiled = 0
     for twin in privacy.scrambled(game, STATES // CHUNKS, start=chunk * 10_000):
-        with named(twin.drawn.number, f"{twin.phase}, seat {twin.seat}, {twin.drawn}"):
+        with named(twin.drawn.number, twin):
             assert privacy.differences(game, twin) == []
             hook.check_state(twin.imagined)
         phases[twin.phase] += 1
-        unlike += hook.hidden(twin.state, twin.seat) != hook.hidden(twin.imagined, twin.seat)
+        true = hook.hidden(twin.state, twin.seat)
+        if len({card for _, cards in true for card in cards}) >= MANY:
+            veiled += 1
+            unlike += true != hook.hidden(twin.imagined, twin.seat)
     table = "\n".join(f"{phase:24}{phases[phase]:6}" for phase in sorted(hook.phases | set(phases)))
     print(table)
-    assert set(phases) == hook.phases, f"phases never reached:\n{table}"
-    veiled = sum(number for phase, number in phases.items() if phase not in hook.open_phases)
-    assert unlike > 0.9 * veiled, "the scrambled states are hardly scrambled"
+    assert AGAIN or set(phases) == hook.phases, f"phases never reached:\n{table}"
+    assert unlike >= 0.99 * veiled, "the scrambled states are hardly scrambled"
 
 
 @EVERY_GAME
 def test_the_same_action_tells_the_same_in_both_of_a_pair(game: AnyGame) -> None:
     phases = Counter[str]()
     for twin in privacy.scrambled(game, PAIRS, start=20_000):
-        with named(twin.drawn.number, f"{twin.phase}, seat {twin.seat}"):
+        with named(twin.drawn.number, twin):
             assert privacy.pair_differences(game, twin, twin.drawn.number) == []
         phases[twin.phase] += 1
-    assert set(phases) == hook_of(game).phases, f"reached: {phases}"
+    assert AGAIN or set(phases) == hook_of(game).phases, f"reached: {phases}"
 
 
 @EVERY_GAME
@@ -54,12 +59,11 @@ def test_bots_choose_the_same_whatever_others_hold(game: AnyGame) -> None:
         actors = game.actors(twin.state)
         for seat in actors:
             view = game.view(twin.state, seat)
-            other = game.imagine(view, twin.drawn.luck(9))
+            other = game.imagine(view, twin.drawn.luck(9, twin.place))
             if hook.hidden(other, seat) == hook.hidden(twin.state, seat):
                 continue
             pairs += 1
-            with named(twin.drawn.number, f"{twin.phase}, seat {seat}"):
-                assert privacy.choices(game, twin.state, seat, pairs) == privacy.choices(
-                    game, other, seat, pairs
-                )
-    assert pairs >= some(2000), f"only {pairs} pairs"
+            with named(twin.drawn.number, f"seat {seat} of {twin}"):
+                chosen = [privacy.choices(game, state, seat, twin.place) for state in (twin.state, other)]
+                assert chosen[0] == chosen[1]
+    assert AGAIN or pairs >= some(2000), f"only {pairs} pairs"

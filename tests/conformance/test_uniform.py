@@ -9,7 +9,7 @@ import pytest
 from rules.contract import AnyGame
 from rules.registry import GAMES
 from tests.conformance import privacy
-from tests.conformance.counts import named, some
+from tests.conformance.counts import AGAIN, named, some
 from tests.conformance.hook import hook_of
 from tests.conformance.uniform import spread
 
@@ -18,10 +18,10 @@ from tests.conformance.uniform import spread
 def test_hidden_cards_lie_everywhere_at_the_expected_rate(game: AnyGame) -> None:
     hook, measured = hook_of(game), Counter[str]()
     for twin in privacy.scrambled(game, some(1000, 0.06), start=60_000):
-        found = spread(game, twin.state, twin.seat, some(1500, 0.2), twin.drawn.luck(5))
+        found = spread(game, twin.state, twin.seat, some(1500, 0.2), twin.drawn.luck(5, twin.place))
         if found is None:
             continue
         measured[twin.phase] += 1
-        with named(twin.drawn.number, f"{twin.phase}, seat {twin.seat}"):
+        with named(twin.drawn.number, twin):
             assert found.even, found
-    assert set(measured) >= hook.phases - hook.open_phases, f"measured: {measured}"
+    assert AGAIN or set(measured) >= hook.phases - hook.open_phases, f"measured: {measured}"

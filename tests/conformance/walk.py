@@ -113,25 +113,26 @@ class Walk:
         return (ask.left, ask.left + 1, self.below(ask.left + 1))[min(2, self.below(16))]
 
 
-def random_states(game: AnyGame, drawn: Drawn, met: Counter[str] | None = None) -> Iterator[Any]:
+def random_states(game: AnyGame, drawn: Drawn) -> Iterator[Any]:
     """Every state of a random match, the first and the last included. Without a table it is quicker.
 
-    With ``met``, how often each phase has been met, every other step goes where a rarer phase is.
+    Every other step goes where a phase is that this match has seldom met.
     """
     state = game.deal(drawn.options, drawn.seats, Chance(drawn.seed))
-    luck, hook = drawn.luck(2), hook_of(game)
+    luck, hook, met = drawn.luck(2), hook_of(game), Counter[str]()
     yield state
     for step in range(hook.cap):
         moment = game.moment(state)
         if moment.kind == "over":
             return
         ways = []
-        for _ in range(3 if met is not None and step % 2 else 1):
+        for _ in range(3 if step % 2 else 1):
             seat, action, luck = _any_move(game, state, moment, luck)
             if action is not None:
                 ways.append(game.apply(state, seat, action)[0])
         if ways:
-            state = min(ways, key=lambda way: met[hook.phase_of(way)]) if met is not None else ways[0]
+            state = min(ways, key=lambda way: met[hook.phase_of(way)])
+            met[hook.phase_of(state)] += 1
             yield state
     raise AssertionError(f"no end after {hook.cap} actions")
 
