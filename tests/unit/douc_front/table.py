@@ -15,7 +15,7 @@ from rules.douc.engine import Douc
 from rules.douc.options import Level, Options
 from rules.douc.state import Offers, Stack, State, stack_of, zone_of
 from themes.glyphs import Glyphs
-from tui.games.douc import FRONT
+from tui.games.douc.front import DoucFront
 from tui.games.front import Scene
 from tui.widgets.phrase import Words
 
@@ -36,9 +36,9 @@ class Played(NamedTuple):
 
 
 @cache
-def front(ascii: bool = False) -> FRONT:
+def front(ascii: bool = False) -> DoucFront:
     """The front with one set of signs."""
-    return FRONT(GAME, Glyphs(ascii), str)
+    return DoucFront(GAME, Glyphs(ascii), str)
 
 
 def play(seed: int, seats: int, level: Level, *, day: Any = "ring", rescue: Any = "lot") -> Iterator[Played]:

@@ -142,9 +142,9 @@ def test_titles_tell_month_day_and_whose_view() -> None:
 
 def test_every_sentence_goes_through_the_translation() -> None:
     from themes.glyphs import Glyphs
-    from tui.games.douc import FRONT
+    from tui.games.douc.front import DoucFront
 
-    loud = FRONT(GAME, Glyphs(), str.upper)
+    loud = DoucFront(GAME, Glyphs(), str.upper)
     for played in gallery()[::9]:
         view = own(played)
         here = loud.start(view)

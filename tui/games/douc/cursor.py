@@ -131,6 +131,16 @@ def chosen(ways: Ways, cursor: Cursor) -> Action | None:
     return actions[min(cursor.pick, len(actions) - 1)] if actions else None
 
 
+def digits_for(ways: Ways, cursor: Cursor) -> Kind:
+    """What digits choose: the seats or places that are asked for, cards otherwise."""
+    kinds = {source.kind for source in ways}
+    if "seat" in kinds:
+        return "seat"
+    if any(isinstance(actions[0], Look | Take) for actions in ways.values()):
+        return "place"
+    return "place" if cursor.source.kind == "place" and "place" in kinds else "card"
+
+
 def start(scene: Scene) -> Cursor:
     """The first sensible choice: a card that can be played, else to wait, else whatever there is."""
     ways = ways_of(scene)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.contract import Action, AnyGame, Event, Refusal
 from rules.douc.actions import DECLARE, PASS, TURN, Hold
+from rules.douc.options import has_jungle
 from rules.douc.state import Appointing, Looking, Over, Swapping, Taking
 from themes.glyphs import Glyphs
 from tui.games.douc import ask, board, cursor, hand, jungle, keys, layout, public, review, seats, tell
@@ -69,7 +70,7 @@ class DoucFront(Front):
 
     def layout(self, scene: Scene, width: int, height: int) -> Mapping[str, Box]:
         """Zone, Jungle and hand at the left, players and log at the right."""
-        return layout.boxes(width, height, len(scene.names))
+        return layout.boxes(width, height, len(scene.names), has_jungle(public_of(scene).month.level))
 
     def draw(self, panel: str, scene: Scene, cursor: Any, width: int, height: int) -> Picture:
         """One panel at its size."""

@@ -74,7 +74,7 @@ def _notes(
     if isinstance(pending, Placing | Race):
         return []
     if actions:
-        return short_notes(tongue, actions, tight=column < 11, opening=isinstance(pending, Opening))
+        return short_notes(tongue, actions, column - 1, opening=isinstance(pending, Opening))
     refusals = why_not(scene, card)
     if room > 2 and column >= 16 and refusals:
         return wrapped((Span(tongue.reason(refusals[0]), "muted"),), column - 2)

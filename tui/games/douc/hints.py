@@ -19,7 +19,7 @@ from rules.douc.actions import (
     Take,
     Turn,
 )
-from tui.games.douc.cursor import Cursor, Ways, chosen, ways_of
+from tui.games.douc.cursor import Cursor, Ways, chosen, digits_for, ways_of
 from tui.games.douc.words import Tongue, hand_of, public_of
 from tui.games.front import KeyHint, Scene
 
@@ -39,7 +39,7 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
     if cursor.step == "stack":
         return (KeyHint("escape", say("back"), "Esc"),)
     found = [KeyHint("enter", _enter(tongue, chosen(ways, cursor), cursor), "Enter")]
-    found += _digits(tongue, scene, ways)
+    found += _digits(tongue, scene, ways, cursor)
     quiet = {Pass: say("pass"), Hold: say("hold"), SkipLook: say("look at none"), Done: say("finish")}
     found += [KeyHint("space", word, "Space") for kind, word in quiet.items() if kind in legal]
     if Declare in legal:
@@ -97,18 +97,16 @@ def _look(tongue: Tongue, scene: Scene) -> list[KeyHint]:
     return [KeyHint("1", tongue.translate("why not"), f"1-{len(hand)}")] if hand else []
 
 
-def _digits(tongue: Tongue, scene: Scene, ways: Ways) -> list[KeyHint]:
-    kinds = {source.kind for source in ways}
-    hand = hand_of(scene)
-    if hand and "card" in kinds:
-        return [KeyHint("1", tongue.translate("card"), f"1-{len(hand)}" if len(hand) > 1 else "1")]
-    for kind, word in (("seat", tongue.translate("player")), ("place", tongue.translate("place"))):
-        digits = [source.number + 1 for source in ways if source.kind == kind]
-        if digits:
-            whole = digits == list(range(digits[0], digits[-1] + 1)) and len(digits) > 1
-            shown = f"{digits[0]}-{digits[-1]}" if whole else " ".join(map(str, digits))
-            return [KeyHint(str(digits[0]), word, shown)]
-    return []
+def _digits(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> list[KeyHint]:
+    kind = digits_for(ways, cursor)
+    if kind == "card":
+        last = len(hand_of(scene))
+        return [KeyHint("1", tongue.translate("card"), f"1-{last}" if last > 1 else "1")] if last else []
+    word = tongue.translate("player" if kind == "seat" else "place")
+    digits = [source.number + 1 for source in ways if source.kind == kind]
+    whole = digits == list(range(digits[0], digits[-1] + 1)) and len(digits) > 1
+    shown = f"{digits[0]}-{digits[-1]}" if whole else " ".join(map(str, digits))
+    return [KeyHint(str(digits[0]), word, shown)]
 
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:

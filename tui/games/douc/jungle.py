@@ -42,8 +42,11 @@ def draw_jungle(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int,
     """The panel in the size there is: one line, or cards in a frame."""
     canvas = Canvas(width, height)
     here = cursor.source.number if cursor is not None and cursor.source.kind == "place" else None
-    if height < 5:
+    if height < 3:
         _draw_line(tongue, scene, canvas, here)
+    elif height < 5:
+        canvas.panel(tongue.translate("Piles"), _no_jungle(tongue, public_of(scene)))
+        canvas.spans(2, 1, *_piles(tongue, scene))
     else:
         _draw_cards(tongue, scene, canvas, here)
     return canvas.picture()
@@ -110,10 +113,7 @@ def _pile_words(tongue: Tongue, scene: Scene) -> list[Words]:
 def _draw_cards(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -> None:
     public = public_of(scene)
     places = len(public.jungle)
-    canvas.panel(
-        tongue.translate("Jungle cards" if places else "Piles"),
-        tongue.translate("Ranger and Poacher only") if places else "",
-    )
+    canvas.panel(tongue.translate("Jungle cards"), tongue.translate("Ranger and Poacher only"))
     size: Size = "full" if canvas.height >= 8 and canvas.width >= 80 else "short"
     card, height = CELLS[size]
     x = 2
@@ -173,6 +173,4 @@ def _sentences(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
             lines.insert(
                 0, tongue.words("{count} face down: whoever turns one over plays it", "muted", count=count)
             )
-    elif not has_jungle(public.month.level):
-        lines.append((Span(_no_jungle(tongue, public), "muted"),))
     return [cut(line, width, tongue.more) for line in lines]

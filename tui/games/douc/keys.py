@@ -29,7 +29,19 @@ from rules.douc.actions import (
 )
 from rules.douc.cards import DOUCS
 from tui.games.douc.ask import why_source
-from tui.games.douc.cursor import ACTS, FINAL, Cursor, Source, Ways, chosen, find, walk, ways_of
+from tui.games.douc.cursor import (
+    ACTS,
+    FINAL,
+    Cursor,
+    Source,
+    Ways,
+    chosen,
+    digits_for,
+    find,
+    start,
+    walk,
+    ways_of,
+)
 from tui.games.douc.hints import hints, works
 from tui.games.douc.notes import why_card
 from tui.games.douc.words import Tongue, hand_of, public_of, stack_letter
@@ -64,7 +76,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     if key == " ":
         return _space(tongue, scene, ways, cursor)
     if key == "escape":
-        return Move(replace(cursor, step="")) if cursor.step else None
+        return _back(scene, cursor)
     if key == "/":
         if public_of(scene).zone.stacks:
             return Move(replace(cursor, step="stack"))
@@ -80,6 +92,14 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     return Say(
         tongue.say("{key} does nothing here. {works}", key=_written(key), works=works(tongue, scene, cursor))
     )
+
+
+def _back(scene: Scene, cursor: Cursor) -> Answer:
+    """From something half said, or from the Jungle to the hand; else the screen steps back itself."""
+    if cursor.step:
+        return Move(replace(cursor, step=""))
+    first = start(scene)
+    return Move(first) if cursor.source.kind == "place" and first.source.kind != "place" else None
 
 
 def _written(key: str) -> str:
@@ -166,17 +186,13 @@ def _digit(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, index: int)
     """A digit picks a seat or a place where that is asked, else a card of the hand."""
     if scene.eyes is None and index in scene.floor and Source("seat", index) not in ways:
         return None
-    kinds = {source.kind for source in ways}
-    for kind in ("seat", "place"):
-        if kind in kinds and ("card" not in kinds or cursor.source.kind == kind):
-            source = Source("seat" if kind == "seat" else "place", index)
-            if source in ways:
-                return _pick(ways, cursor, source)
-            if kind == "seat" or "act" not in kinds or cursor.source.kind == kind or not hand_of(scene):
-                free = " ".join(f"[{at.number + 1}]" for at in ways if at.kind == kind)
-                return Say(
-                    tongue.say("{digit} cannot be chosen now. Try {keys}.", digit=f"[{index + 1}]", keys=free)
-                )
+    kind = digits_for(ways, cursor)
+    if kind != "card":
+        source = Source(kind, index)
+        if source in ways:
+            return _pick(ways, cursor, source)
+        free = " ".join(f"[{at.number + 1}]" for at in ways if at.kind == kind)
+        return Say(tongue.say("{digit} cannot be chosen now. Try {keys}.", digit=f"[{index + 1}]", keys=free))
     hand = hand_of(scene)
     if 0 <= index < len(hand):
         return _pick(ways, cursor, Source("card", index))

@@ -21,12 +21,13 @@ from rules.douc.cards import DONATION, DOUCS, KINDS, TEAM, TRAP, suit_of
 from rules.douc.state import Opening
 from tui.games.douc.words import Tongue, hand_of, public_of, stack_letter
 from tui.games.front import Scene
-from tui.widgets.phrase import Words
+from tui.widgets.phrase import Words, width_of
 from tui.widgets.picture import Span
 
 
-def short_notes(tongue: Tongue, actions: tuple[Action, ...], *, tight: bool, opening: bool) -> list[Words]:
-    """One short line for each kind of thing a card can do."""
+def short_notes(tongue: Tongue, actions: tuple[Action, ...], room: int, *, opening: bool) -> list[Words]:
+    """One line of at most ``room`` cells for each kind of thing a card can do."""
+    tight = room < 10
     between = "" if tight else ", "
     lines: list[Words] = []
     for kind, template in (
@@ -36,9 +37,12 @@ def short_notes(tongue: Tongue, actions: tuple[Action, ...], *, tight: bool, ope
     ):
         stacks = [action.stack for action in actions if isinstance(action, kind)]
         if stacks:
-            letters = between.join(stack_letter(stack) for stack in stacks)
             role = "error" if kind is LayTrap else "success"
-            lines.append(tongue.words(template, role, stacks=Span(letters, "text+bold")))
+            letters = between.join(stack_letter(stack) for stack in stacks)
+            line = tongue.words(template, role, stacks=Span(letters, "text+bold"))
+            if width_of(line) > room:
+                line = tongue.words(template, role, stacks=Span(str(len(stacks)), "text+bold"))
+            lines.append(line)
     for single, text, role in (
         (Endanger, "opens" if opening else "endanger" if tight else "endangers", "error"),
         (CallTeam, "calls", "success"),
