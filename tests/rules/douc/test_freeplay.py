@@ -6,7 +6,8 @@ import pytest
 
 from rules.douc.actions import Endanger, Save
 from rules.douc.events import Endangered, Saved
-from tests.rules.douc.build import ringed, scene
+from rules.douc.options import Options
+from tests.rules.douc.build import dawn, ringed, scene
 from tests.rules.douc.moves import (
     DECLARE,
     GAME,
@@ -21,6 +22,8 @@ from tests.rules.douc.moves import (
     ways,
 )
 from tests.rules.douc.reading import hand, shown, sizes
+
+LIVE = Options(day="live", rescue="lot")
 
 
 @pytest.mark.rule("douc R33")
@@ -215,3 +218,16 @@ def test_a_stack_keeps_all_its_cards() -> None:
     assert state.zone.stacks[0].doucs == 2
     assert shown(state.zone) == "Y2<Y4"
     assert hand(state, 0).count(" ") == 1
+
+
+@pytest.mark.rule("douc R42", "douc R44")
+def test_the_strength_of_every_card_played_counts_from_then_on() -> None:
+    state = play(dawn("Y4 4|Y2 B4 G9 T2|B9 G4", options=LIVE), (1, endanger("Y2"))).state
+    assert ways(state, 1, Endanger) == {endanger("T2")}
+    assert not ways(state, 2, Endanger)
+    state = play(state, (0, save("Y4"))).state
+    assert ways(state, 1, Endanger) == {endanger("T2"), endanger("B4")}
+    state = play(state, (2, endanger("G4")), (1, endanger("T2"))).state
+    assert shown(state.zone) == "Y2<Y4 G4! T2!"
+    assert ways(state, 1, Endanger) == {endanger("B4")}
+    assert refused(state, 1, endanger("G9")) == "no-match R44"
