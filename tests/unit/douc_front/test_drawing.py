@@ -100,7 +100,7 @@ def test_ascii_is_seven_bit_and_moves_no_cell() -> None:
 
 
 def test_numbers_stay_where_they_are_whatever_the_names() -> None:
-    for played in gallery()[::5]:
+    for played in gallery()[::15]:
         for width, height in SIZES:
             short = pictures(own(played, PLAIN), width, height)["seats"]
             long = pictures(own(played, LONG), width, height)["seats"]
@@ -180,7 +180,15 @@ def test_new_cards_are_marked_and_known_jungle_cards_open() -> None:
     card = front().tongue.card(looked.state.jungle[place] or 0)
     assert f"{place + 1}{card}" in pictures(view, 80, 20)["jungle"].text
     assert f"looked at number {place + 1}" in pictures(view, 100, 26)["jungle"].text
-    assert "new" in pictures(view, 80, 20)["hand"].text
+    drawn = next(p for p in play(3, 3, "2") if p.state.month.day == 2 and _half_new(p))
+    ranger = drawn.state.month.ranger
+    assert "new" in pictures(scene(drawn.state, ranger, None), 80, 20)["hand"].text
+
+
+def _half_new(played: Played) -> bool:
+    """Whether the Ranger holds new cards and others."""
+    ranger = played.state.month.ranger
+    return 0 < played.state.fresh[ranger].bit_count() < played.state.hands[ranger].bit_count()
 
 
 def test_the_public_table_shows_no_hand_and_who_may_open_one() -> None:

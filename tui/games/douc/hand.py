@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Action
-from rules.douc.state import Opening, Placing, Race
+from rules.douc.state import Charge, Free, Offers, Opening, Question
 from tui.games.douc.cursor import ACTS, Cursor, Source, Ways, ways_of
 from tui.games.douc.notes import short_notes, short_refusals, why_not
 from tui.games.douc.public import what_now
@@ -12,6 +12,9 @@ from tui.games.front import Scene
 from tui.widgets.cards import CELLS, Size, card_lines, draw
 from tui.widgets.phrase import Words, cut, wrapped
 from tui.widgets.picture import Canvas, Picture, Span
+
+PLAYABLE = (Opening, Offers, Free, Question, Charge)
+"""Phases in which cards of the hand are played, so that each is told what it can do."""
 
 
 def draw_hand(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
@@ -55,14 +58,14 @@ def _draw_cards(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | N
 
 
 def _fresh(scene: Scene) -> set[int]:
-    """Which cards of the hand are new, by place; of copies the last ones."""
+    """Which cards of the hand are new, by place; of copies the last ones. A hand all new needs no marks."""
     hand = hand_of(scene)
     marked: set[int] = set()
     for card in scene.view.own.fresh:
         places = [at for at, held in enumerate(hand) if held == card and at not in marked]
         if places:
             marked.add(places[-1])
-    return marked
+    return marked if len(marked) < len(hand) else set()
 
 
 def _notes(
@@ -71,7 +74,7 @@ def _notes(
     if scene.acting is None or scene.acting != scene.eyes:
         return []
     pending = public_of(scene).pending
-    if isinstance(pending, Placing | Race):
+    if not isinstance(pending, PLAYABLE):
         return []
     if actions:
         return short_notes(tongue, actions, column - 1, opening=isinstance(pending, Opening))

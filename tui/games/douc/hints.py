@@ -52,7 +52,7 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         ("s", (Save,), say("save")),
         ("e", (Endanger,), say("endanger")),
         ("t", (LayTrap, CallTeam, Donate), say("action")),
-        ("j", (Turn, Look, Take), say("jungle")),
+        ("j", (Turn,), say("jungle")),
     )
     here = chosen(ways, cursor)
     every = [action for actions in ways.values() for action in actions if action != here]

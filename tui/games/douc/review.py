@@ -18,25 +18,25 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
     jungle = any(has_jungle(level) for level in options.levels)
     actions = any(has_actions(level) for level in options.levels)
     say = tongue.say
-    extra = say("A DOUC is a monkey card with a colour and a strength.")
+    extra = say("A DOUC is a monkey card: it has a colour and a strength.")
     if jungle and actions:
-        extra = say("Later months add jungle cards, turned over blindly, and action cards.")
+        extra = say("Extras: jungle cards, turned over blindly, and action cards.")
     elif jungle:
-        extra = say("Jungle cards lie face down; Ranger and Poacher may turn them over blindly.")
+        extra = say("Extra: jungle cards, turned over blindly by Ranger and Poacher.")
     elif actions:
-        extra = say("Action cards: Traps endanger again, Donations and Rescue Teams save.")
+        extra = say("Extra: action cards. Traps endanger; Donations, Rescue Teams save.")
     return (
-        say("Lose the fewest cards in three months. The Ranger loses what night finds in danger."),
-        say("Each day the Poacher puts a card in danger. Then, without turns, all may play."),
-        say("Save with a higher card of the same colour, or any Trump; a Trump by a higher Trump."),
-        say("Endanger with a strength that lies there already, up to the Ranger's cards in hand."),
+        say("Lose the fewest cards in three months. The Ranger loses what stays in danger."),
+        say("The Poacher opens each day with a card in danger; then all may play, no turns."),
+        say("Save it with a higher card of its colour or any Trump; Trump beats Trump."),
+        say("Endanger more with a strength that lies there, up to the Ranger's hand size."),
         say(
-            "The Ranger saves {save}, the Poacher endangers {endanger}, Tourists both. Roles move at night.",
+            "Ranger saves {save}, Poacher endangers {endanger}, Tourists both. Roles move on at night.",
             save=tongue.save,
             endanger=tongue.endanger,
         ),
         extra,
-        say("Under your cards stands what they can do. Arrows choose, Enter plays, Space passes."),
+        say("Under each card stands its use. Arrows choose, Enter plays, Space passes."),
     )
 
 
