@@ -6,9 +6,10 @@ that any run of numbers hits them evenly and in all sorts of company.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,8 +17,26 @@ from rules.chance import Chance
 from rules.contract import AnyGame
 from rules.kit.options import OptionField, describe, read_option
 
+T = TypeVar("T")
+
 WHOLE = 4096
 """A tuple of choices is gone through as a whole if it has no more values than this."""
+
+
+class Dice:
+    """Quick luck for choosing what to try; the same under every Python."""
+
+    def __init__(self, seed: int) -> None:
+        self._word = seed
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to ``bound - 1``."""
+        self._word = (self._word * 6364136223846793005 + 1442695040888963407) & ((1 << 64) - 1)
+        return (self._word >> 33) % bound
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of ``items``."""
+        return items[self.below(len(items))]
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -35,8 +54,12 @@ class Drawn(msgspec.Struct, frozen=True):
         return self.luck(0).seed
 
     def luck(self, *names: int) -> Chance:
-        """Luck of the test itself."""
+        """Luck to be handed to a game or a bot."""
         return Chance(self.number).fork(7, *names)
+
+    def dice(self, *names: int) -> Dice:
+        """Luck of the test itself."""
+        return Dice(self.luck(*names).seed)
 
 
 @lru_cache(maxsize=512)
@@ -48,6 +71,17 @@ def _in_turn(field: int, number: int, values: tuple[Any, ...]) -> Any:
     """The value of a field for this number."""
     turn, place = divmod(number, len(values))
     return values[_order(field, turn, len(values))[place]]
+
+
+@lru_cache(maxsize=32)
+def fields_of(options: type[msgspec.Struct]) -> tuple[OptionField, ...]:
+    """The options of a game, read once."""
+    return describe(options)
+
+
+@lru_cache(maxsize=4096)
+def _read(options: type[msgspec.Struct], name: str, text: str) -> Any:
+    return read_option(options, name, text)
 
 
 @lru_cache(maxsize=64)
@@ -87,11 +121,12 @@ def _combination(game: AnyGame, number: int, again: int) -> tuple[Any, int]:
     even = number if again < 50 else number + again
     seats: int = _in_turn(-1, number, tuple(game.seats))
     changes = {}
-    for index, field in enumerate(describe(game.Options)):
+    kind: Any = game.Options
+    for index, field in enumerate(fields_of(kind)):
         text = _text(index, field, even if _values(field) else number + again * 1_000_003, seats)
         if text is not None:
-            changes[field.name] = read_option(game.Options, field.name, text)
-    return game.Options(**changes), seats
+            changes[field.name] = _read(kind, field.name, text)
+    return kind(**changes), seats
 
 
 def draw(game: AnyGame, number: int) -> Drawn:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import count as counting
 from typing import Any
 
@@ -15,8 +16,9 @@ import msgspec
 
 from rules.chance import Chance
 from rules.contract import Action, AnyGame
+from rules.registry import GAMES
 from tests.conformance.checks import Pool, probes
-from tests.conformance.counts import AGAIN
+from tests.conformance.counts import AGAIN, some
 from tests.conformance.drawing import Drawn, draw
 from tests.conformance.hook import hook_of
 from tests.conformance.walk import random_states
@@ -35,27 +37,34 @@ class Picked(msgspec.Struct, frozen=True):
     """How many steps into the match."""
     phase: str
     state: Any
-    probes: tuple[tuple[int, Action], ...]
+    probes: tuple[tuple[int, Action], ...] = ()
     """Actions of this match to ask about: seat and action."""
 
 
 class Scrambled(Picked, frozen=True):
     """A state, and another one that looks the same to a seat."""
 
-    seat: int | None
+    seat: int | None = None
     """``None`` is a spectator."""
-    imagined: Any
+    imagined: Any = None
 
     def __str__(self) -> str:
         return f"state {self.place} in {self.phase}, seat {self.seat}, {self.drawn}"
 
 
-def every_state(game: AnyGame, number: int) -> Iterator[Picked]:
-    """The states of random match ``number``, each with actions seen up to there."""
+def every_state(game: AnyGame, number: int) -> Iterator[tuple[Picked, Pool]]:
+    """The states of random match ``number``, each with the actions seen up to there."""
     drawn, pool, hook = draw(game, number), Pool(), hook_of(game)
     for place, state in enumerate(random_states(game, drawn)):
-        tries = tuple(probes(game, state, pool, every=11)) if place % 4 == 0 else ()
-        yield Picked(drawn, place, hook.phase_of(state), state, tries)
+        if place % 4 == 0:
+            for seat in game.actors(state):
+                pool.update(((0, action), None) for action in game.legal(state, seat))
+        yield Picked(drawn, place, hook.phase_of(state), state), pool
+
+
+def _probed(game: AnyGame, picked: Picked, pool: Pool) -> Picked:
+    """The state with actions to ask about."""
+    return msgspec.structs.replace(picked, probes=tuple(probes(game, picked.state, dict(pool), every=11)))
 
 
 def picked_states(game: AnyGame, count: int, start: int = 0, least: int = LEAST) -> Iterator[Picked]:
@@ -65,25 +74,25 @@ def picked_states(game: AnyGame, count: int, start: int = 0, least: int = LEAST)
     all; frequent ones give their share and no more. With ``HOTSEAT_SEED`` it is one match, whole.
     """
     if AGAIN:
-        yield from every_state(game, int(AGAIN))
+        yield from (_probed(game, *found) for found in every_state(game, int(AGAIN)))
         return
     hook, taken = hook_of(game), Counter[str]()
     least = min(least, count // len(hook.phases))
     share = 2 * count // len(hook.phases) + 1
     for number in counting(start):
         last = ""
-        for picked in every_state(game, number):
+        for picked, pool in every_state(game, number):
             phase, patient = picked.phase, number - start < TRIES
             if taken[phase] >= least:
-                missing = sum(max(0, least - taken[other]) for other in hook.phases) if patient else 0
                 # Neighbours are much alike, so states are taken from all over a match.
-                luck, _ = picked.drawn.luck(3, picked.place).below(8)
-                full = count - taken.total() <= missing or (patient and taken[phase] >= share)
-                if full or luck or phase == last:
+                if phase == last or picked.place % 8 or (patient and taken[phase] >= share):
+                    continue
+                missing = sum(max(0, least - taken[other]) for other in hook.phases) if patient else 0
+                if count - taken.total() <= missing:
                     continue
             last = phase
             taken[phase] += 1
-            yield picked
+            yield _probed(game, picked, pool)
             if taken.total() == count:
                 return
 
@@ -96,6 +105,12 @@ def scrambled(game: AnyGame, count: int, start: int = 0, least: int = LEAST) -> 
         seat = viewers[(picked.drawn.number + picked.place) % len(viewers)]
         imagined = game.imagine(game.view(picked.state, seat), picked.drawn.luck(4, picked.place))
         yield Scrambled(**msgspec.structs.asdict(picked), seat=seat, imagined=imagined)
+
+
+@lru_cache(maxsize=8)
+def gathered(key: str) -> tuple[Scrambled, ...]:
+    """States with their twins from every phase of a registered game, found once for all that ask."""
+    return tuple(scrambled(GAMES[key], some(8000, 0.25)))
 
 
 def scrambled_states(game: AnyGame, count: int, seed: int = 0) -> Iterator[tuple[Any, Any, int | None, Any]]:

@@ -13,21 +13,18 @@ from rules.contract import Action, AnyGame, Moment, quiet_of
 from rules.journal import Played, Press, Row, Seat
 from rules.luck import bot_chance
 from rules.table import Table
-from tests.conformance.drawing import Drawn
+from tests.conformance.drawing import Dice, Drawn
 from tests.conformance.hook import hook_of
 
 PEOPLE = tuple(Seat(f"P{seat + 1}", "person") for seat in range(20))
 
 
-def any_of(legal: Sequence[Any], luck: Chance) -> tuple[Action, Chance]:
+def any_of(legal: Sequence[Action], dice: Dice) -> Action:
     """Any action of ``legal``; half of the time rare kinds are as likely as frequent ones."""
-    number, luck = luck.below(2)
-    if number:
-        kinds = list(dict.fromkeys(type(action) for action in legal))
-        kind, luck = luck.pick(kinds)
+    if dice.below(2):
+        kind = dice.pick(list(dict.fromkeys(type(action) for action in legal)))
         legal = [action for action in legal if type(action) is kind]
-    picked: tuple[Action, Chance] = luck.pick(legal)
-    return picked
+    return dice.pick(legal)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -49,7 +46,7 @@ class Walk:
         self.drawn = drawn
         self.table = self.fresh()
         self.rows: list[Row] = []
-        self.luck = drawn.luck(1)
+        self.dice = drawn.dice(1)
         self.cap = hook_of(game).cap
 
     def fresh(self) -> Table:
@@ -58,8 +55,7 @@ class Walk:
 
     def below(self, bound: int) -> int:
         """A number of the test's own luck."""
-        value, self.luck = self.luck.below(bound)
-        return value
+        return self.dice.below(bound)
 
     def accept(self, played: Played) -> None:
         """Let the table accept a result, and keep its rows."""
@@ -102,8 +98,7 @@ class Walk:
         seat, legal, quiet = able[self.below(len(able))]
         if quiet is not None and (not legal or self.below(12) == 0):
             return seat, quiet
-        action, self.luck = any_of(legal, self.luck)
-        return seat, action
+        return seat, any_of(legal, self.dice)
 
     def _spent(self, seat: int) -> int:
         """Mostly in time, sometimes exactly, sometimes too late."""
@@ -119,7 +114,7 @@ def random_states(game: AnyGame, drawn: Drawn) -> Iterator[Any]:
     Every other step goes where a phase is that this match has seldom met.
     """
     state = game.deal(drawn.options, drawn.seats, Chance(drawn.seed))
-    luck, hook, met = drawn.luck(2), hook_of(game), Counter[str]()
+    dice, hook, met = drawn.dice(2), hook_of(game), Counter[str]()
     yield state
     for step in range(hook.cap):
         moment = game.moment(state)
@@ -127,7 +122,7 @@ def random_states(game: AnyGame, drawn: Drawn) -> Iterator[Any]:
             return
         ways = []
         for _ in range(3 if step % 2 else 1):
-            seat, action, luck = _any_move(game, state, moment, luck)
+            seat, action = _any_move(game, state, moment, dice)
             if action is not None:
                 ways.append(game.apply(state, seat, action)[0])
         if ways:
@@ -137,15 +132,13 @@ def random_states(game: AnyGame, drawn: Drawn) -> Iterator[Any]:
     raise AssertionError(f"no end after {hook.cap} actions")
 
 
-def _any_move(game: AnyGame, state: Any, moment: Moment, luck: Chance) -> tuple[int, Action | None, Chance]:
+def _any_move(game: AnyGame, state: Any, moment: Moment, dice: Dice) -> tuple[int, Action | None]:
     """Any actor with anything it may do, or with nothing."""
-    seat, luck = luck.pick(game.actors(state))
-    legal, action = game.legal(state, seat), quiet_of(moment, seat)
-    if legal:
-        number, luck = luck.below(12)
-        if number or action is None:
-            action, luck = any_of(legal, luck)
-    return seat, action, luck
+    seat = dice.pick(game.actors(state))
+    legal, quiet = game.legal(state, seat), quiet_of(moment, seat)
+    if legal and (quiet is None or dice.below(12)):
+        return seat, any_of(legal, dice)
+    return seat, quiet
 
 
 def bot_moves(game: AnyGame, drawn: Drawn, levels: tuple[str, ...]) -> Iterator[tuple[Any, int, Action, Any]]:
