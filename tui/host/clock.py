@@ -29,20 +29,24 @@ class TableClock:
         self.jumps = 0
         """How often the program was found to have been stopped."""
         self._clock = clock
-        self._last = clock()
-        self._now = 0.0
+        self._last = self._micros()
+        self._now = 0
         self._reasons: set[str] = set()
 
-    def now(self) -> float:
+    def now(self) -> int:
         """Table time now. A gap of several beats counts as one: nobody could act in it."""
-        last, self._last = self._last, self._clock()
-        gap = max(0.0, self._last - last)
+        last, self._last = self._last, self._micros()
+        gap = max(0, self._last - last)
         if not self._reasons:
-            if gap > SUSPENDED * self.beat:
+            if gap > SUSPENDED * self.beat * 1_000_000:
                 self.jumps += 1
-                gap = self.beat
-            self._now += gap * 1000
-        return self._now
+                gap = int(self.beat * 1_000_000)
+            self._now += gap
+        return self._now // 1000
+
+    def _micros(self) -> int:
+        """The clock in whole microseconds: sums of fractions would lose the last millisecond."""
+        return round(self._clock() * 1_000_000)
 
     @property
     def paused(self) -> bool:
@@ -66,7 +70,7 @@ class Watches:
     def __init__(self, table: Table, clock: TableClock) -> None:
         self._table = table
         self._clock = clock
-        self._since: dict[int, float] = {}
+        self._since: dict[int, int] = {}
 
     def run(self, seats: Collection[int]) -> bool:
         """Let exactly the clocks of ``seats`` run; whether that changed anything."""
@@ -82,7 +86,7 @@ class Watches:
 
     def shown(self, seat: int) -> int:
         """Milliseconds on the running clock of ``seat``, beside those banked; 0 if it stands."""
-        return int(self._clock.now() - self._since[seat]) if seat in self._since else 0
+        return self._clock.now() - self._since[seat] if seat in self._since else 0
 
     def clear(self, seat: int) -> None:
         """Forget the running time of ``seat``, which has been counted elsewhere."""
@@ -94,7 +98,7 @@ class Watches:
         for seat in self._since:
             self._bank(seat, now)
 
-    def due(self, seat: int) -> float | None:
+    def due(self, seat: int) -> int | None:
         """The table time at which the limit of ``seat`` has passed; ``None`` if its clock stands."""
         ask = self._table.ask_of(seat)
         if seat not in self._since or ask is None or ask.left is None or ask.quiet is None:
@@ -106,8 +110,6 @@ class Watches:
         """The seats whose clocks run."""
         return tuple(self._since)
 
-    def _bank(self, seat: int, now: float) -> None:
-        shown = int(now - self._since[seat])
-        self._table.used[seat] = self._table.used.get(seat, 0) + shown
-        # What is less than a millisecond stays on the clock.
-        self._since[seat] += shown
+    def _bank(self, seat: int, now: int) -> None:
+        self._table.used[seat] = self._table.used.get(seat, 0) + now - self._since[seat]
+        self._since[seat] = now

@@ -26,12 +26,15 @@ if TYPE_CHECKING:
 KEEP_TIME: Final = 2000
 """Milliseconds of limited time after which the time used goes to the disk."""
 
+SHORTEST: Final = 0.001
+"""Seconds it sleeps at least: less could be lost in rounding and be slept for ever."""
+
 
 class _Held(msgspec.Struct, frozen=True):
     """An answer that waits for the moment's pace."""
 
     action: Action
-    due: float
+    due: int
 
 
 class Driver:
@@ -198,11 +201,11 @@ class Driver:
         if due is None and not self._watches.running:
             return None
         beat = self._clock.beat
-        return beat if due is None else min(beat, max(0.0, (due[0] - now) / 1000))
+        return beat if due is None else min(beat, max(SHORTEST, (due[0] - now) / 1000))
 
-    def _next_due(self) -> tuple[float, Callable[[], None]] | None:
+    def _next_due(self) -> tuple[int, Callable[[], None]] | None:
         """The next thing that happens by itself, and when."""
-        found: list[tuple[float, Callable[[], None]]] = []
+        found: list[tuple[int, Callable[[], None]]] = []
         for seat, held in self.held.items():
             found.append((held.due, lambda seat=seat: self._play_held(seat)))  # type: ignore[misc]
         for seat in self._watches.running:
@@ -210,11 +213,11 @@ class Driver:
             if limit is not None:
                 found.append((limit, lambda seat=seat: self._play_limit(seat)))  # type: ignore[misc]
         if self._plan is not None:
-            shown = 0.0 if self._hurried else self._plan.shown
+            shown = 0 if self._hurried else self._plan.shown
             found.append((self._since + max(shown, self._plan.pace), self._play_plan))
         return min(found, key=lambda item: item[0]) if found else None
 
-    def _keep_limited(self, now: float) -> bool:
+    def _keep_limited(self, now: int) -> bool:
         """Whether somebody's limited time runs; every now and then it goes to the disk."""
         limited = any(self._watches.due(seat) is not None for seat in self._watches.running)
         if limited and now - self._kept >= KEEP_TIME:
@@ -252,7 +255,7 @@ class Driver:
             return
         self._host.commit(played, "played", plan.seat)
 
-    def _step_race(self, now: float) -> float | None:
+    def _step_race(self, now: int) -> float | None:
         if self._clock.jumps != self._jumps:
             self._jumps = self._clock.jumps
             self.break_race()
@@ -264,10 +267,10 @@ class Driver:
         if race.complete or (race.signalled and now >= race.due):
             self._host.commit(self._table.race(race.presses(), self._host.wall_ms()), "played", None)
             return 0.0
-        if now >= race.signal_at:
+        if now >= race.signal_at and not race.signalled:
             race.signalled = True
             self._host.tell("signal")
-        return min(BEAT, max(0.0, (race.due - now) / 1000))
+        return min(BEAT, max(SHORTEST, (race.due - now) / 1000))
 
     async def _make_plan(self) -> None:
         """Ask the bots and standing orders what they want, unless the table moves on meanwhile."""

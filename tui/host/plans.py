@@ -20,7 +20,7 @@ class Plan(msgspec.Struct, frozen=True):
     spent: int
     pace: int
     """Milliseconds it waits at least."""
-    shown: float
+    shown: int
     """Milliseconds it is shown thinking; any key cuts that short."""
 
 
@@ -67,7 +67,8 @@ async def _bot_plan(
         if table.state is not state:
             return None
         if action is not None:
-            return Plan(seat, action, times[seat], moment.pace, times[seat] * bots.SHOWN * tempo)
+            shown = int(times[seat] * bots.SHOWN * tempo)
+            return Plan(seat, action, times[seat], moment.pace, shown)
     return None
 
 
@@ -80,5 +81,5 @@ def _order_plan(table: Table, waiting: Collection[int]) -> Plan | None:
         if seat in table.orders and seat not in waiting:
             action = table.ordered(seat)
             if action is not None:
-                return Plan(seat, action, 0, moment.pace, 0.0)
+                return Plan(seat, action, 0, moment.pace, 0)
     return None

@@ -22,7 +22,7 @@ REACT_MOST: Final = 850
 class Race:
     """One running race in table time. It is kept nowhere: after a break it starts again."""
 
-    def __init__(self, table: Table, mark: int, now: float, attempt: int) -> None:
+    def __init__(self, table: Table, mark: int, now: int, attempt: int) -> None:
         """Line up the seats that ``table`` asks.
 
         ``attempt`` counts its starts, so that breaking it off does not tell when the signal comes.
@@ -41,11 +41,11 @@ class Race:
             if table.seats[seat].is_bot
         }
 
-    def press(self, seat: int, now: float) -> bool:
+    def press(self, seat: int, now: int) -> bool:
         """The key of a person's seat; whether it counts."""
         if seat not in self.people or seat in self._presses or now < self.open_at:
             return False
-        after = int(now - self.signal_at)
+        after = now - self.signal_at
         if not self.signalled:
             self._presses[seat] = Press(seat, max(1, -after), early=True)
         elif after > LIMIT:
@@ -60,7 +60,7 @@ class Race:
         return all(seat in self._presses for seat in self.people)
 
     @property
-    def due(self) -> float:
+    def due(self) -> int:
         """The table time of the next thing to happen by itself."""
         return self.signal_at + LIMIT + 1 if self.signalled else self.signal_at
 
