@@ -57,7 +57,7 @@ def text_of(words: Words) -> str:
     return "".join(span.text for span in words)
 
 
-def width_of(words: Words) -> int:
+def width_of(words: Iterable[Span]) -> int:
     """How many cells the words take."""
     return sum(cell_len(span.text) for span in words)
 
@@ -80,22 +80,39 @@ def cut(words: Words, width: int, more: str) -> Words:
 
 
 def wrapped(words: Words, width: int, indent: int = 0) -> list[Words]:
-    """The words in lines of at most ``width`` cells, broken at blanks; later lines are indented."""
+    """The words in lines of at most ``width`` cells, broken at blanks; later lines are indented.
+
+    A word may be of several roles, as a card with a bracket after it; it is broken only if it is too long.
+    """
     lines: list[list[Span]] = [[]]
     room = width
-    for span in words:
-        for word in _PIECE.findall(span.text):
-            size = cell_len(word)
-            if size > room and word.isspace():
-                continue
-            if size > room and lines[-1] and size <= width - indent:
-                room = _break(lines, width, indent, span.role)
-            for piece, cells in ((word, size),) if size <= room else clusters(word):
+    for word in _pieces(words):
+        size = width_of(word)
+        if size > room and word[0].text.isspace():
+            continue
+        if size > room and lines[-1] and size <= width - indent:
+            room = _break(lines, width, indent, word[0].role)
+        for text, role in word:
+            for piece, cells in ((text, cell_len(text)),) if size <= room else clusters(text):
                 if cells > room and lines[-1]:
-                    room = _break(lines, width, indent, span.role)
-                lines[-1].append(Span(piece, span.role))
+                    room = _break(lines, width, indent, role)
+                lines[-1].append(Span(piece, role))
                 room -= cells
+                size -= cells
     return [line for line in map(_merged, lines) if line]
+
+
+def _pieces(words: Words) -> list[list[Span]]:
+    """The words one by one and the blanks between them; what has no blank in it stays together."""
+    found: list[list[Span]] = []
+    for span in words:
+        for text in _PIECE.findall(span.text):
+            blank = text.isspace()
+            if found and not blank and not found[-1][-1].text.isspace():
+                found[-1].append(Span(text, span.role))
+            else:
+                found.append([Span(text, span.role)])
+    return found
 
 
 def _break(lines: list[list[Span]], width: int, indent: int, role: str) -> int:

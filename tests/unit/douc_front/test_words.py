@@ -170,6 +170,8 @@ def test_phrases_fill_cut_and_wrap_by_cells() -> None:
         lines = wrapped(words, width, indent=1)
         assert all(width_of(line) <= width for line in lines)
         assert "".join(text_of(line) for line in lines).replace(" ", "") == text_of(words).replace(" ", "")
+    together = phrase("Ada did it (jungle {place})", {"place": Span("4", "blue")})
+    assert [text_of(line) for line in wrapped(together, 20, indent=1)] == ["Ada did it (jungle", " 4)"]
 
 
 def test_events_are_events() -> None:

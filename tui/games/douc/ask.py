@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from rules.contract import Action
-from rules.douc.state import Charge, Free, Looking, Offers, Opening, Placing, Question, Race
+from rules.douc.state import (
+    Appointing,
+    Charge,
+    Free,
+    Looking,
+    Offers,
+    Opening,
+    Over,
+    Placing,
+    Question,
+    Race,
+    Swapping,
+    Taking,
+)
 from tui.games.douc.cursor import FINAL, Cursor, chosen, ways_of
 from tui.games.douc.notes import why_card
 from tui.games.douc.outcomes import asks_final, outcome, revealed_words
@@ -117,6 +130,16 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
             )
         case Placing():
             return revealed_words(tongue, scene)
+        case Taking():
+            return tongue.words(
+                "Night: the draw pile is empty, so cards come from the Jungle, one each", "muted"
+            )
+        case Swapping():
+            return tongue.words("Out for this month: the role goes to a Tourist, then roles move on", "muted")
+        case Appointing():
+            return tongue.words("Everybody else will be a Tourist", "muted")
+        case Over():
+            return ()
         case Free():
             return joined(
                 [_role_words(tongue, scene), tongue.words("everybody may play now", "muted")], " │ "

@@ -79,7 +79,10 @@ def draw_zone(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, h
     public = public_of(scene)
     canvas = Canvas(width, height)
     note = tongue.say("{danger} in danger, limit {limit}", danger=public.zone.danger, limit=public.cap)
-    canvas.panel(tongue.translate("Danger Zone"), note if public.month.day else "")
+    canvas.panel(
+        tongue.translate("Danger Zone"),
+        note if public.month.day and not isinstance(public.pending, Over) else "",
+    )
     stacks = public.zone.stacks
     room = height - 2
     if not stacks:
@@ -220,13 +223,13 @@ def _urgent(scene: Scene) -> int:
     return next((number for number, stack in enumerate(stacks) if stack.danger), len(stacks) - 1)
 
 
-def _foot(tongue: Tongue, scene: Scene, width: int, lines: int) -> list[Words]:
+def _foot(tongue: Tongue, scene: Scene, width: int, count: int) -> list[Words]:
     """What endangering needs and what saves, as far as there is room."""
     strengths = public_of(scene).zone.strengths
     here = " ".join(str(bit + 1) for bit in range(strengths.bit_length()) if strengths >> bit & 1)
     parts = {"strengths": Span(here, "text+bold"), "trump": Span(tongue.trump, "gray+bold")}
     heart, cross = Span(tongue.save, "success"), Span(tongue.endanger, "error")
-    if lines > 1:
+    if count > 1:
         return [
             tongue.words(
                 "{sign} endanger: a card of a strength that lies here: {strengths}",
@@ -241,10 +244,12 @@ def _foot(tongue: Tongue, scene: Scene, width: int, lines: int) -> list[Words]:
                 **parts,
             ),
         ]
-    match = tongue.words("{sign} needs strength {strengths}", "muted", sign=cross, **parts)
     saving = tongue.words("{sign} higher of the suit, or {trump}", "muted", sign=heart, **parts)
-    both = joined([match, saving], "   ")
-    return [both if width_of(both) <= width else match]
+    long = tongue.words("{sign} needs strength {strengths}", "muted", sign=cross, **parts)
+    short = tongue.words("{sign} strength {strengths}", "muted", sign=cross, **parts)
+    brief = tongue.words("{sign} higher of suit, or {trump}", "muted", sign=heart, **parts)
+    lines = (joined([long, saving], "   "), joined([short, brief], "   "), long)
+    return [next((line for line in lines if width_of(line) <= width), short)]
 
 
 def _draw_empty(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:

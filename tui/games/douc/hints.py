@@ -99,6 +99,8 @@ def _look(tongue: Tongue, scene: Scene) -> list[KeyHint]:
 
 def _digits(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> list[KeyHint]:
     kind = digits_for(ways, cursor)
+    if all(source.kind == "stack" for source in ways):
+        return []
     if kind == "card":
         last = len(hand_of(scene))
         return [KeyHint("1", tongue.translate("card"), f"1-{last}" if last > 1 else "1")] if last else []

@@ -6,7 +6,7 @@ A place shows its card only to whoever looked at it, or to all with the memory a
 from __future__ import annotations
 
 from rules.douc.options import has_jungle
-from rules.douc.state import Placing
+from rules.douc.state import Over, Placing
 from rules.douc.view import Public
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.words import Tongue, public_of
@@ -66,6 +66,8 @@ def _draw_line(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -
 
 
 def _no_jungle(tongue: Tongue, public: Public) -> str:
+    if isinstance(public.pending, Over):
+        return tongue.say("All cards are collected")
     if has_jungle(public.month.level):
         return tongue.say("Jungle cards are laid out after the deal")
     return tongue.say("No jungle cards at danger level {level}", level=public.month.level)

@@ -222,9 +222,8 @@ def _plain(tongue: Tongue, scene: Scene, action: Action) -> Words:
         case Appoint(seat=seat):
             return tongue.words("Name {name} as the Poacher of this month?", name=tongue.name(names, seat))
         case Swap(seat=seat):
-            return tongue.words(
-                "Give your role card to {name}, who gives you Tourist?", name=tongue.name(names, seat)
-            )
+            role = tongue.role(public.month.role(scene.acting)) if scene.acting is not None else ""
+            return tongue.words("Give the {role} card to {name}?", role=role, name=tongue.name(names, seat))
         case Lay():
             return tongue.words("Lay your hand on the Rescue Team? The last to do so is in charge.")
     return ()

@@ -107,6 +107,8 @@ def _floor(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
         )
         for seat in scene.floor
     ]
+    if isinstance(public_of(scene).pending, Race):
+        return wrapped(joined([tongue.words("At the signal:", "muted"), *keys], "  "), width)
     lines = wrapped(joined([tongue.words("Open a hand:", "muted"), *keys], "  "), width)
     return [*lines, *wrapped(tongue.words("The others look away while a hand is open.", "muted"), width)]
 

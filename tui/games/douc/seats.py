@@ -178,6 +178,11 @@ def _legend(tongue: Tongue, canvas: Canvas, row: int, room: int) -> None:
     lines: list[Words] = []
     if canvas.width < 58:
         lines += wrapped(tongue.words("lost: this month / all months", "muted"), inner)
-    lines += wrapped(tongue.words("The fewest lost cards win.", "muted"), inner)
+    for sentence in (
+        "The fewest lost cards win.",
+        "The Ranger loses what stays in danger.",
+        "Limit: the cards the Ranger holds.",
+    ):
+        lines += wrapped(tongue.words(sentence, "muted"), inner)
     for at, words in enumerate(lines[: max(0, room - row + 1)]):
         canvas.spans(2, row + at, *words)
