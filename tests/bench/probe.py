@@ -54,6 +54,12 @@ def first_text(program: Program) -> float:
     return cpu_seconds(program.pid) * 1000
 
 
+def ready(program: Program) -> None:
+    """Wait until the program has drawn its first screen and rests."""
+    program.until(lambda: bool(program.terminal.text.strip()), "text")
+    program.rest(0.5)
+
+
 def cost_of(program: Program, act: Callable[[], None], quiet: float = QUIET) -> Cost:
     """What ``act`` costs until the screen rests."""
     cpu, seen = cpu_seconds(program.pid), len(program.raw)
@@ -109,7 +115,7 @@ def _pass_on(program: Program, seconds: float, gone: float) -> float:
 
 def leaving(program: Program, key: str = "q") -> float:
     """Milliseconds from a key to the end of the program."""
-    program.rest(0.3)
+    ready(program)
     started = time.monotonic()
     program.send(key_bytes(key))
     program.wait_exit()
