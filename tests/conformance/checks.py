@@ -60,7 +60,7 @@ def check_types(game: AnyGame) -> None:
 def check_moment(game: AnyGame, state: Any) -> Moment:
     """Moment, actors, legal actions and outcome agree with each other."""
     moment, actors = game.moment(state), tuple(game.actors(state))
-    seats = _seats(game, state)
+    seats = seats_of(game, state)
     assert moment.kind in KINDS
     assert actors == actors_of(moment), f"actors {actors} in {moment}"
     assert len(set(actors)) == len(actors)
@@ -79,7 +79,7 @@ def check_moment(game: AnyGame, state: Any) -> Moment:
     return moment
 
 
-def _seats(game: AnyGame, state: Any) -> range:
+def seats_of(game: AnyGame, state: Any) -> range:
     """The seats at the table of a state."""
     return range(hook_of(game).seats_of(state))
 
@@ -141,18 +141,21 @@ def check_refuses(game: AnyGame, state: Any, pool: Iterable[tuple[int, Action]])
 
 def check_reason(game: AnyGame, reason: Reason) -> None:
     """The sentence and the rule are in the book, and every name in it is filled in."""
-    book = game.book()
-    sentence = book.sentence_of(reason.code)
     assert reason.rule.startswith(f"{game.key} "), reason
-    book.rule_of(reason.rule)
-    names = set(re.findall(r"\{(\w+)\}", sentence.text))
-    missing = names - {name for name, _ in reason.params}
-    assert not missing, f"{reason.code}: nothing said for {', '.join(sorted(missing))}"
+    game.book().rule_of(reason.rule)
+    check_sentence(game, reason.code, reason.params)
+
+
+def check_sentence(game: AnyGame, code: str, params: tuple[tuple[str, str], ...]) -> None:
+    """The book has the sentence, and every name in it is filled in."""
+    names = set(re.findall(r"\{(\w+)\}", game.book().sentence_of(code).text))
+    missing = names - {name for name, _ in params}
+    assert not missing, f"{code}: nothing said for {', '.join(sorted(missing))}"
 
 
 def probes(game: AnyGame, state: Any, pool: Pool, every: int) -> Iterator[tuple[int, Action]]:
     """Actions to try: everything legal here for every seat, and the pool by every seat, one in ``every``."""
-    seats = _seats(game, state)
+    seats = seats_of(game, state)
     for actor in game.actors(state):
         for action in game.legal(state, actor):
             pool[0, action] = None
@@ -169,7 +172,7 @@ def check_values(game: AnyGame, state: Any, events: Sequence[Any]) -> None:
     kept = msgspec.json.decode(encoded(state), type=game.State)
     assert kept == state, "the state does not survive JSON"
     assert hash(kept) == hash(state)
-    for seat in (None, *_seats(game, state)):
+    for seat in (None, *seats_of(game, state)):
         view = game.view(state, seat)
         back = msgspec.json.decode(encoded(view), type=game.View)
         assert back == view, f"the view of {seat} does not survive JSON"
@@ -188,7 +191,7 @@ def check_events(game: AnyGame, state: Any, events: Sequence[Any]) -> None:
         hash(event)
         assert isinstance(event, kinds_of(game.Event))
         assert event.secret or not event.knows, f"{type(event).__name__} has no secret to know"
-        for seat in (None, *_seats(game, state)):
+        for seat in (None, *seats_of(game, state)):
             seen = event.seen_by(seat)
             assert event.blanked_for(seat) == (bool(event.secret) and seat not in event.knows)
             if not event.blanked_for(seat):
@@ -200,7 +203,7 @@ def check_events(game: AnyGame, state: Any, events: Sequence[Any]) -> None:
 
 def check_outcome(game: AnyGame, state: Any, outcome: Outcome) -> None:
     """Places are shared by equals and the next one skips; the sheet has a cell for each seat."""
-    seats = len(_seats(game, state))
+    seats = len(seats_of(game, state))
     assert len(outcome.ranks) == len(outcome.scores) == seats
     assert outcome.winners
     for rank in outcome.ranks:

@@ -19,6 +19,7 @@ from rules.kit.options import OptionField, describe, read_option
 
 T = TypeVar("T")
 
+KINDS = ("person", "bot", "remote")
 WHOLE = 4096
 """A tuple of choices is gone through as a whole if it has no more values than this."""
 
@@ -44,7 +45,12 @@ class Drawn(msgspec.Struct, frozen=True):
 
     number: int
     options: Any
+    """Settled by who sits there."""
     seats: int
+    chosen: Any = None
+    """The options before that."""
+    kinds: tuple[str, ...] = ()
+    """Who sits there: ``person``, ``remote`` or ``bot``."""
     refused: tuple[Any, ...] = ()
     """Combinations drawn before this one that the game does not allow."""
 
@@ -135,6 +141,7 @@ def draw(game: AnyGame, number: int) -> Drawn:
     for again in range(200):
         options, seats = _combination(game, number, again)
         if game.check(options, seats) is None:
-            return Drawn(number, options, seats, tuple(refused))
+            kinds = tuple(KINDS[(number // 3**seat) % 3] for seat in range(seats))
+            return Drawn(number, game.settle(options, kinds), seats, options, kinds, tuple(refused))
         refused.append((options, seats))
     raise AssertionError(f"{game.key} refuses nearly everything")

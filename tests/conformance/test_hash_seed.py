@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from rules.registry import GAMES
 from tests.conformance.counts import SOAK
 
+ROOT = Path(__file__).parents[2]
 SCRIPT = """
 import sys
 from rules.registry import GAMES
@@ -38,7 +40,8 @@ def test_transcripts_are_the_same_under_every_hash_seed(key: str) -> None:
     found = [
         subprocess.run(
             [sys.executable, "-c", SCRIPT, key, "20" if SOAK else "3"],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": "."},
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+            cwd=ROOT,
             capture_output=True,
             check=True,
         ).stdout

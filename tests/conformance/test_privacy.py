@@ -41,8 +41,6 @@ def test_a_seat_is_told_the_same_of_states_it_cannot_tell_apart(game: AnyGame) -
 def test_the_same_action_tells_the_same_in_both_of_a_pair(game: AnyGame) -> None:
     phases = Counter[str]()
     for twin in privacy.gathered(game.key):
-        if not AGAIN and phases[twin.phase] >= some(600):
-            continue
         with named(twin.drawn.number, twin):
             assert privacy.pair_differences(game, twin, twin.drawn.number) == []
         phases[twin.phase] += 1
@@ -51,9 +49,9 @@ def test_the_same_action_tells_the_same_in_both_of_a_pair(game: AnyGame) -> None
 
 @EVERY_GAME
 def test_bots_choose_the_same_whatever_others_hold(game: AnyGame) -> None:
-    """AI-03: 200 pairs a game in which something is different and a bot of each level is to choose."""
+    """AI-03: no fewer than 200 pairs a game that differ, and a bot of each level is to choose in both."""
     hook, pairs = hook_of(game), 0
-    for twin in privacy.gathered(game.key)[::6]:
+    for twin in privacy.gathered(game.key)[::2]:
         actors = game.actors(twin.state)
         for seat in actors:
             view = game.view(twin.state, seat)

@@ -10,7 +10,7 @@ import pytest
 from rules.contract import AnyGame
 from rules.kit.options import describe, read_options, show_option
 from rules.registry import GAMES
-from tests.conformance import checks, tables
+from tests.conformance import checks, seen, tables
 from tests.conformance.counts import AGAIN, PARTS, named, numbers, some
 from tests.conformance.drawing import draw
 from tests.conformance.hook import hook_of
@@ -43,13 +43,16 @@ def play(game: AnyGame, number: int) -> Walk:
             tables.check_undo(walk, step)
         elif dice < 20:
             checks.check_moment(game, step.after)
-        else:
-            checks.check_events(game, step.after, step.played.events) if dice < 24 else None
+        elif dice < 22:
+            seen.check_seen(game, step.after, drawn.seed)
+        elif dice < 26:
+            checks.check_events(game, step.after, step.played.events)
     outcome = game.outcome(walk.table.state)
     assert outcome is not None
     checks.check_moment(game, walk.table.state)
     checks.check_refuses(game, walk.table.state, checks.probes(game, walk.table.state, pool, every=3))
     checks.check_values(game, walk.table.state, ())
+    seen.check_seen(game, walk.table.state, drawn.seed)
     checks.check_outcome(game, walk.table.state, outcome)
     hook.check_outcome(walk.table.state, outcome)
     return walk
@@ -78,7 +81,7 @@ def test_every_value_of_every_option_is_played_evenly(game: AnyGame) -> None:
     assert set(seats) == set(game.seats)
     assert max(seats.values()) <= min(seats.values()) + len(drawn) // 20
     for field in describe(game.Options):
-        values = Counter(getattr(match.options, field.name) for match in drawn)
+        values = Counter(getattr(match.chosen, field.name) for match in drawn)
         shown = {show_option(value) for value in values}
         if field.choices and not field.per:
             assert shown == set(field.choices), field.name
@@ -103,11 +106,22 @@ def test_forbidden_combinations_are_refused_with_a_reason(game: AnyGame) -> None
 @EVERY_GAME
 def test_options_survive_json_and_text(game: AnyGame) -> None:
     for number in range(40):
-        options = draw(game, number).options
+        options = draw(game, number).chosen
         assert msgspec.json.decode(checks.encoded(options), type=game.Options) == options
         shown = [(field.name, show_option(getattr(options, field.name))) for field in describe(game.Options)]
         assert read_options(game.Options, shown) == options
         hash(options)
+
+
+@EVERY_GAME
+def test_options_are_settled_once_and_stay_allowed(game: AnyGame) -> None:
+    for number in range(60):
+        drawn = draw(game, number)
+        assert game.check(drawn.options, drawn.seats) is None
+        assert game.settle(drawn.options, drawn.kinds) == drawn.options
+        for kind in ("person", "remote", "bot"):
+            settled = game.settle(drawn.chosen, (kind,) * drawn.seats)
+            assert game.check(settled, drawn.seats) is None
 
 
 @EVERY_GAME

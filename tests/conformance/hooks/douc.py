@@ -57,7 +57,7 @@ def check_state(state: State) -> None:
     assert all(0 <= card < CARDS for card in real)
     if isinstance(state.pending, Offers | Free | Question):
         held = state.hands[month.ranger].bit_count()
-        assert zone.danger <= held or _shrunk(state), f"R102: {zone.danger} in danger, {held} in hand"
+        assert zone.danger <= held, f"R102: {zone.danger} in danger, {held} in hand"
     assert all(hand.bit_count() <= deck.hand.value for hand in state.hands), "R84: more than a full hand"
     assert all(seat in month.remaining or not hand for seat, hand in enumerate(state.hands))
     assert all(fresh & ~hand == 0 for fresh, hand in zip(state.fresh, state.hands, strict=True))
@@ -70,11 +70,6 @@ def check_state(state: State) -> None:
     if phase_of(state) not in ("Taking", "Swapping"):
         assert month.poacher is not None
         assert roles >= {"ranger", "poacher"}, "R90: the Ranger or the Poacher is out"
-
-
-def _shrunk(state: State) -> bool:
-    """Whether the Ranger's hand lost a card that saved nothing: only a Rescue Team is such a card."""
-    return bool(state.zone.teams)
 
 
 def _check_zone(state: State) -> None:
