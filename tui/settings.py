@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import difflib
+import json
+import re
+import tomllib
 from pathlib import Path
-from typing import Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from themes.detect import ColourSetting, SymbolSetting
+from tui.files import private_folder, reason, write_private
 
 BotSpeed = Literal["slow", "normal", "fast", "instant"]
+
+LARGEST_FILE: Final = 100_000
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, seen=(*self.seen, flag))
 
 
+class Unreadable(Exception):
+    """A settings file that cannot be used; the text is one sentence with file and line."""
+
+
 class SettingsFile:
     """One settings file: ``value`` is what it says, ``trouble`` one sentence if it could not be used."""
 
@@ -51,8 +62,131 @@ class SettingsFile:
         self.path = path
         self.value = Settings()
         self.trouble = ""
+        if path is not None:
+            try:
+                self.value = read_settings(path)[0]
+            except Unreadable as error:
+                self.trouble = f"{error} The settings are as shipped for now; the file is kept."
 
     def save(self, value: Settings) -> str:
-        """Use and keep ``value``; empty, or one sentence why it holds for this run only."""
-        self.value = value
-        return self.trouble
+        """Use and keep ``value``; empty, or one sentence why it holds for this run only.
+
+        Only what was changed here is written, into the file as it is now: another program may have
+        changed the rest. A file that cannot be read is never written over.
+        """
+        before, self.value = self.value, value
+        if self.path is None or value == before:
+            return ""
+        try:
+            now, text = read_settings(self.path)
+            changed = {name: new for name, new in _fields(value).items() if new != _fields(before)[name]}
+            after = msgspec.structs.replace(now, **changed)
+            private_folder(self.path.parent)
+            write_private(self.path, written(text, now, after).encode(), replace=True)
+        except Unreadable as error:
+            return f"{error} The change holds for this run only."
+        except OSError as error:
+            return f"{self.path} cannot be written ({reason(error)}); the change holds for this run only."
+        self.trouble = ""
+        return ""
+
+
+def read_settings(path: Path) -> tuple[Settings, str]:
+    """The settings in a file, and its text; the defaults and no text where there is none.
+
+    Raises:
+        Unreadable: there is something, and it is no settings file.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            raise Unreadable(f"{path} is not a file.")
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        if path.is_symlink():
+            raise Unreadable(f"{path} is a link to nothing.") from None
+        return Settings(), ""
+    except (OSError, ValueError) as error:
+        why = reason(error) if isinstance(error, OSError) else str(error)
+        raise Unreadable(f"{path} cannot be read ({why}).") from error
+    if len(data) > LARGEST_FILE:
+        raise Unreadable(f"{path} is too large for a settings file.")
+    try:
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise Unreadable(f"{path}, line {line}: this is not text in UTF-8.") from error
+    return _parsed(path, text), text
+
+
+def _parsed(path: Path, text: str) -> Settings:
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+), column \d+\)$", str(error))
+        line = found.group(1) if found else str(text.count("\n") + 1)
+        what = str(error).partition(" (at ")[0]
+        raise Unreadable(f"{path}, line {line}: {what[:1].lower()}{what[1:]}.") from error
+    known = Settings.__struct_fields__
+    for name in values:
+        if name not in known:
+            near = difflib.get_close_matches(name, known, n=1)
+            hint = f"did you mean {near[0]}?" if near else f"the settings are {', '.join(known)}."
+            raise Unreadable(f"{path}, line {_line_of(text, name)}: there is no setting {name!r}; {hint}")
+    try:
+        return msgspec.convert(values, Settings)
+    except msgspec.ValidationError as error:
+        what, _, place = str(error).partition(" - at ")
+        name = place.strip("`").removeprefix("$.").partition("[")[0].partition(".")[0]
+        raise Unreadable(
+            f"{path}, line {_line_of(text, name)}: {name} cannot be that: {what[:1].lower()}{what[1:]}."
+        ) from error
+
+
+def _line_of(text: str, name: str) -> int:
+    """The line that sets ``name``, 1 where it cannot be told."""
+    pattern = re.compile(rf"\s*(\[\s*)?[\"']?{re.escape(name)}[\"']?\s*[\].=]")
+    return next((n for n, line in enumerate(text.split("\n"), 1) if pattern.match(line)), 1)
+
+
+def _fields(settings: Settings) -> dict[str, Any]:
+    return msgspec.structs.asdict(settings)
+
+
+def written(text: str, before: Settings, after: Settings) -> str:
+    """The file's text with the changed settings replaced; its comments stay where that is possible."""
+    changed = {name: new for name, new in _fields(after).items() if new != _fields(before)[name]}
+    lines = text.rstrip("\n").split("\n") if text.strip() else []
+    tables = [n for n, line in enumerate(lines) if line.lstrip().startswith("[")]
+    top = tables[0] if tables else len(lines)
+    for name, value in changed.items():
+        line = f"{name} = {_toml(value)}"
+        place = next((n for n in range(top) if re.match(rf"\s*{name}\s*=", lines[n])), None)
+        if place is None:
+            lines.insert(top, line)
+            top += 1
+        else:
+            lines[place] = line
+    edited = "\n".join(lines) + "\n"
+    try:
+        if msgspec.convert(tomllib.loads(edited), Settings) == after:
+            return edited
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError):
+        pass
+    # A value over several lines, or keys in a table of their own: written anew as a whole.
+    return "".join(
+        f"{name} = {_toml(value)}\n"
+        for name, value in _fields(after).items()
+        if value != _fields(Settings())[name]
+    )
+
+
+def _toml(value: Any) -> str:
+    """A text, several texts or a table of texts as TOML."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{_toml(key)} = {_toml(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, tuple | list):
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
+    return json.dumps(str(value).encode("utf-8", "replace").decode(), ensure_ascii=False).replace(
+        "\x7f", "\\u007f"
+    )
