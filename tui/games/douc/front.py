@@ -10,7 +10,21 @@ from rules.douc.actions import DECLARE, PASS, TURN, Hold
 from rules.douc.options import has_jungle
 from rules.douc.state import Appointing, Looking, Over, Swapping, Taking
 from themes.glyphs import Glyphs
-from tui.games.douc import ask, board, cursor, hand, jungle, keys, layout, public, review, seats, tell
+from tui.games.douc import (
+    ask,
+    board,
+    cursor,
+    hand,
+    hints,
+    jungle,
+    keys,
+    layout,
+    mouse,
+    public,
+    review,
+    seats,
+    tell,
+)
 from tui.games.douc.coach import coach
 from tui.games.douc.cursor import Cursor
 from tui.games.douc.notes import tries
@@ -105,7 +119,7 @@ class DoucFront(Front):
 
     def keys(self, scene: Scene, cursor: Any) -> tuple[KeyHint, ...]:
         """Keys that work now."""
-        return keys.hints(self.tongue, scene, cursor)
+        return hints.hints(self.tongue, scene, cursor)
 
     def press(self, scene: Scene, cursor: Any, key: str) -> Answer:
         """What a key does."""
@@ -113,7 +127,7 @@ class DoucFront(Front):
 
     def click(self, scene: Scene, cursor: Any, target: str) -> Answer:
         """What pressing a zone does."""
-        return keys.click(self.tongue, scene, cursor, target)
+        return mouse.click(self.tongue, scene, cursor, target)
 
     def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
         """Every legal action with its outcome, then what is not possible and why."""

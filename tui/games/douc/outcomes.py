@@ -146,13 +146,7 @@ def _turn(tongue: Tongue, scene: Scene, place: int) -> Words:
     figures: dict[str, Part] = {**parts, "danger": Span(str(public.zone.danger), "text+bold")}
     poacher = scene.acting == public.month.poacher and not isinstance(public.pending, Charge)
     if known is not None:
-        if poacher:
-            return tongue.words(
-                "Turn over {card} (jungle card {place})? Unfit, it bars you for the day.", **parts
-            )
-        return tongue.words(
-            "Turn over {card} (jungle card {place})? Unfit, it costs you {danger}.", **figures
-        )
+        return _turn_known(tongue, scene, place, poacher, figures)
     risk = _risk(scene, place)
     if risk is None:
         if poacher:
@@ -167,6 +161,20 @@ def _turn(tongue: Tongue, scene: Scene, place: int) -> Words:
         )
     return tongue.words(
         "Turn over jungle card {place}? Unfit ({risk} in 10), the day ends and you lose {danger}.", **figures
+    )
+
+
+def _turn_known(tongue: Tongue, scene: Scene, place: int, poacher: bool, parts: dict[str, Part]) -> Words:
+    """Turning over a card that is known: whether it fits can be told."""
+    brought = scene.preview(TURN[place])
+    if brought is not None and brought.odds:
+        return tongue.words("Turn over {card} (jungle card {place})? It fits.", **parts)
+    if poacher:
+        return tongue.words(
+            "Turn over {card} (jungle card {place})? It does not fit: no more for you today.", **parts
+        )
+    return tongue.words(
+        "Turn over {card} (jungle card {place})? It does not fit: the day ends, you lose {danger}.", **parts
     )
 
 
