@@ -48,7 +48,7 @@ def check_undo(walk: Walk, step: Step) -> None:
 
 
 def check_replay(walk: Walk) -> None:
-    """The journal gives the match back byte for byte, also twice in one process (RP-04)."""
+    """The journal gives the match back byte for byte, also twice in one process."""
     table, rows = walk.table, msgspec.json.decode(encoded(walk.rows), type=list[Row])
     end = encoded(table.snapshot())
     for _ in range(2):
@@ -59,7 +59,7 @@ def check_replay(walk: Walk) -> None:
 
 
 def check_resume(walk: Walk) -> None:
-    """A snapshot at any row goes on to the same end (RP-02)."""
+    """A snapshot at any row goes on to the same end."""
     rows = walk.rows
     cuts = [cut for cut in range(len(rows) + 1) if cut == len(rows) or rows[cut].kind != "undo"]
     cut = cuts[walk.below(len(cuts))]

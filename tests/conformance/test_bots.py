@@ -1,4 +1,4 @@
-"""Matches of bots alone: they answer whenever asked, legally, and every match ends (AI-01)."""
+"""Matches of bots alone: they answer whenever asked, legally, and every match ends."""
 
 from __future__ import annotations
 

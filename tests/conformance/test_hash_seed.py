@@ -1,4 +1,4 @@
-"""Nothing in a match depends on the order of Python's sets (RP-03)."""
+"""Nothing in a match depends on the order of Python's sets."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def test_the_same_action_tells_the_same_in_both_of_a_pair(game: AnyGame) -> None
 
 @EVERY_GAME
 def test_bots_choose_the_same_whatever_others_hold(game: AnyGame) -> None:
-    """AI-03: no fewer than 200 pairs a game that differ, and a bot of each level is to choose in both."""
+    """No fewer than 200 pairs a game that differ, and a bot of each level is to choose in both."""
     hook, pairs = hook_of(game), 0
     for twin in privacy.gathered(game.key)[::2]:
         actors = game.actors(twin.state)
