@@ -1,4 +1,4 @@
-"""Small helpers of the contract: places, who may act, silence."""
+"""Small parts of the contract: places, who may act, silence."""
 
 from __future__ import annotations
 
