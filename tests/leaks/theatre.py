@@ -137,4 +137,12 @@ async def theatre(
     async with desk(spec_of("pp"), size=size, theme=theme) as at:
         # The match it was opened with is let go of; its screen stays.
         at.match._unsubscribe()
+        # Frames are taken whole; what would be sent to a terminal bit by bit is not worked out as well.
+        screen = at.match
+
+        def skip() -> None:
+            screen._compositor._dirty_regions.clear()
+            screen._dirty_widgets.clear()
+
+        screen._compositor_refresh = skip  # type: ignore[method-assign]
         yield Theatre(at, theme, maker, linker)

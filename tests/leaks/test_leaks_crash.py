@@ -1,0 +1,70 @@
+"""HI-06: a program that fails or is ended in the middle of a match leaves no card and no seed behind."""
+
+from __future__ import annotations
+
+import re
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.leaks.faulty import SEED
+from tests.leaks.words import cards_in
+from tests.support.pty import Program, environment
+
+FAULTY = Path(__file__).with_name("faulty.py")
+
+
+def play(data: Path, how: str) -> Program:
+    """A match with the first hand open."""
+    program = Program([sys.executable, str(FAULTY), str(data), how], environment(data))
+    program.wait_for("Name .* as the Poacher")
+    program.press("enter")
+    digit = re.search(r"press \[(\d)\]", program.wait_for(r"press \[\d\] to see your own cards"))
+    assert digit
+    program.rest(0.6)
+    program.press(digit[1])
+    program.wait_for("Your hand")
+    assert cards_in(program.text)
+    return program
+
+
+def left_behind(program: Program, data: Path) -> str:
+    """What can be read once the program has ended: the terminal, and every file that is text."""
+    files = [path for path in data.rglob("*") if path.is_file() and ".sqlite3" not in path.name]
+    return "\n".join([program.terminal.text, *(path.read_text(errors="replace") for path in files)])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["handler", "timer", "worker", "host", "drawing"])
+def test_a_fault_names_no_card(tmp_path: Path, how: str) -> None:
+    with play(tmp_path, how) as program:
+        before = len(program.raw)
+        program.press("x", settle=False)
+        assert program.wait_exit() == 1
+        text = left_behind(program, tmp_path)
+        after = program.raw[before:].decode(errors="replace")
+        shown = after[after.rindex("\x1b[?1049l") :]
+        assert "Hotseat stopped because of a fault" in shown
+        assert "KeyError" in text, "the log tells what kind of fault it was"
+        assert cards_in(text) == cards_in(shown) == []
+        assert str(SEED) not in text + after
+        assert "Traceback" not in text + after
+        assert program.untidy() == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_the_screen_is_blanked_before_it_is_given_back(tmp_path: Path, number: int) -> None:
+    """The alternate screen of some terminals can be looked at again, so it is left empty."""
+    with play(tmp_path, "none") as program:
+        before = len(program.raw)
+        program.signal(number)
+        assert program.wait_exit() == 128 + number
+        after = program.raw[before:].decode(errors="replace")
+        last = after[: after.rindex("\x1b[?1049l")]
+        assert "\x1b[2J" in last
+        assert cards_in(last[last.rindex("\x1b[2J") :]) == []
+        assert cards_in(left_behind(program, tmp_path)) == []
+        assert program.untidy() == []
