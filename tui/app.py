@@ -79,6 +79,9 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         self.kit = Kit(look.theme, look.depth, Glyphs(look.ascii), translator(look.language))
         super().__init__(ansi_color=look.plain)
         self.kit.notes.extend(look.notes)
+        self.kit.keys = {
+            name: tuple(key.strip() for key in keys.split(",")) for name, keys in settings.value.keys.items()
+        }
         self.tables = Tables(GAMES, store, tempo=lambda: settings.value.tempo, log=self.log_line)
         self.nav = Navigator(self, self.tables)
         self._wear()

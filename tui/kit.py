@@ -24,11 +24,15 @@ class Kit:
     """From an English sentence to the player's language."""
     burst: float = 0.025
     """Seconds: a key that commits to something, this soon after another key, is taken for pasted text."""
+    repeat: float = 0.12
+    """Seconds: a key that commits, this soon after the same key, is one that is held down."""
     deaf: float = 0.5
     """Seconds for which a screen that changes hands hears nothing."""
     clock: Callable[[], float] = time.monotonic
     notes: list[str] = field(default_factory=list)
     """Sentences for the home screen about what had to be given up at the start."""
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Keys the player has chosen for commands, by the command's name."""
     ink: Ink = field(init=False)
 
     def __post_init__(self) -> None:

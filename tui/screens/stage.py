@@ -39,6 +39,7 @@ class Stage(Screen[None]):
         self._panels: dict[str, Painted] = {}
         self._due = False
         self._heard = 0.0
+        self._last = ""
         self._deaf_until = 0.0
         self._locked = False
 
@@ -164,7 +165,12 @@ class Stage(Screen[None]):
 
     def commands(self) -> list[Command]:
         """The commands that work at this moment, in their order."""
-        return [command for command in self.COMMANDS_OF if self.can(command.name)]
+        chosen = self.kit.keys
+        return [
+            command._replace(keys=chosen[command.name], shown="") if command.name in chosen else command
+            for command in self.COMMANDS_OF
+            if self.can(command.name)
+        ]
 
     def say(self, text: str) -> None:
         """Answer in the question line until the next key."""
@@ -182,9 +188,11 @@ class Stage(Screen[None]):
         now = self.kit.clock()
         when = now if time is None else time
         if self._locked or when < self._deaf_until:
+            self._heard, self._last = when, key
             return
-        hurried = time is not None and when - self._heard < self.kit.burst
-        self._heard = when
+        gap, same = when - self._heard, key == self._last
+        hurried = time is not None and (gap < self.kit.burst or (same and gap < self.kit.repeat))
+        self._heard, self._last = when, key
         self.message = ""
         self.repaint()
         if self.small:
