@@ -55,7 +55,7 @@ def draw_seats(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, 
         used = _double(tongue, scene, canvas, cursor, inner)
     else:
         used = _single(tongue, scene, canvas, cursor, inner)
-    _legend(tongue, canvas, used + 1, room)
+    _legend(tongue, canvas, used + 1, room, letters=used == 1 + seats and inner < 56)
     return canvas.picture()
 
 
@@ -172,10 +172,12 @@ def _wide(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | None, i
     return 1 + step * len(scene.names)
 
 
-def _legend(tongue: Tongue, canvas: Canvas, row: int, room: int) -> None:
+def _legend(tongue: Tongue, canvas: Canvas, row: int, room: int, *, letters: bool) -> None:
     """What the figures mean, in the lines that are left."""
     inner = canvas.width - 3
     lines: list[Words] = []
+    if letters:
+        lines += wrapped(tongue.words("R Ranger P Poacher T Tourist", "muted"), inner)
     if canvas.width < 58:
         lines += wrapped(tongue.words("lost: this month / all months", "muted"), inner)
     for sentence in (
