@@ -60,7 +60,7 @@ def match_file(game: AnyGame, record: Record) -> MatchFile:
     """What the file of a match says."""
     running = record.result is None
     if running:
-        entries = [entry for entry in told(game, record, len(record.rows)) if _public(entry)]
+        entries = [entry for entry in told(game, record) if _public(entry)]
         opening = _seen(entries[0])
         rows = tuple(
             FileRow(entry.number, entry.kind, entry.seat, msgspec.Raw(_seen(entry))) for entry in entries[1:]
@@ -143,17 +143,22 @@ def record_of(file: MatchFile) -> Record:
         options=bytes(file.options),
         seed=file.seed or 0,
         seats=file.seats,
-        opening=bytes(file.opening),
+        opening=_compact(file.opening),
         rows=tuple(_stored(row) for row in file.rows),
         result=file.result,
     )
 
 
 def _stored(row: FileRow) -> StoredRow:
-    payload = b"" if row.kind == "undo" else bytes(row.payload)
+    payload = b"" if row.kind == "undo" else _compact(row.payload)
     return StoredRow(
-        Row(row.number, row.kind, row.seat, payload, row.spent, row.at), row.rules, bytes(row.events)
+        Row(row.number, row.kind, row.seat, payload, row.spent, row.at), row.rules, _compact(row.events)
     )
+
+
+def _compact(raw: msgspec.Raw) -> bytes:
+    """JSON as the journal has it, whatever blanks the file has."""
+    return msgspec.json.format(bytes(raw), indent=-1)
 
 
 def _whole(stored: StoredRow) -> FileRow:

@@ -63,12 +63,12 @@ def play_rows(table: Table, rows: Sequence[StoredRow]) -> None:
             raise _Differs(f"row {stored.row.number} differs")
 
 
-def told(game: AnyGame, record: Record, upto: int) -> list[Entry]:
-    """The entries up to row ``upto`` from the stored events, without asking the rules."""
+def told(game: AnyGame, record: Record, upto: int | None = None) -> list[Entry]:
+    """The entries, or those up to row ``upto``, from the stored events, without asking the rules."""
     entries = [Entry(0, "act", -1, _events(game, record.opening))]
     for stored in record.rows:
         row = stored.row
-        if row.number > upto:
+        if upto is not None and row.number > upto:
             break
         if row.kind == "undo":
             for index in range(len(entries) - 1, 0, -1):

@@ -37,9 +37,7 @@ class Replay:
         self.running = running
         self.mismatch = ""
         """One sentence if playing it again does not give what was recorded; shown, not hidden."""
-        self.entries = [
-            entry for entry in told(game, record, len(record.rows)) if entry.kind in ("act", "undo")
-        ]
+        self.entries = [entry for entry in told(game, record) if entry.kind in ("act", "undo")]
         """What each step told; filtered by :meth:`told`."""
         self._states: list[Any] = []
         if not (running and file):

@@ -91,8 +91,7 @@ class Store:
         """
         token = secrets.token_hex(8)
         with self._reading(), transaction(self._database):
-            if not self._has(name):
-                raise StoreError(f"There is no match {name}; `hotseat matches` lists them.")
+            self._must_have(name)
             holds.take(self._database, name, token, self._now(), force=force)
         match = SavedMatch(self._database, self.path, name, token, self._now)
         try:
@@ -106,8 +105,10 @@ class Store:
 
         Raises:
             InUse: it is open.
+            StoreError: there is no such match.
         """
         with self._reading(), transaction(self._database):
+            self._must_have(name)
             holds.take(self._database, name, secrets.token_hex(8), self._now())
             for table in ("holds", "snapshots", "journal"):
                 self._database.execute(f"DELETE FROM {table} WHERE match = ?", (name,))
@@ -142,7 +143,7 @@ class Store:
         for info in self.list_matches():
             if info.id == name:
                 return info
-        raise StoreError(f"There is no match {name}; `hotseat matches` lists them.")
+        raise _unknown(name)
 
     def record(self, name: str) -> Record:
         """Everything about one match.
@@ -156,7 +157,7 @@ class Store:
                 (name,),
             ).fetchone()
             if found is None:
-                raise StoreError(f"There is no match {name}; `hotseat matches` lists them.")
+                raise _unknown(name)
             journal = self._database.execute(
                 "SELECT number, kind, seat, payload, spent, at, rules, events FROM journal"
                 " WHERE match = ? ORDER BY number",
@@ -173,6 +174,10 @@ class Store:
     def _has(self, name: str) -> bool:
         return self._database.execute("SELECT 1 FROM matches WHERE id = ?", (name,)).fetchone() is not None
 
+    def _must_have(self, name: str) -> None:
+        if not self._has(name):
+            raise _unknown(name)
+
     def _info(self, row: tuple[Any, ...]) -> MatchInfo:
         try:
             return match_info(row)
@@ -185,6 +190,10 @@ class Store:
             yield
         except sqlite3.Error as error:
             raise explain(error, self.path) from error
+
+
+def _unknown(name: str) -> StoreError:
+    return StoreError(f"There is no match {name!r}; `hotseat matches` lists them.")
 
 
 def _record(name: str, found: Sequence[Any], journal: Sequence[Sequence[Any]], data: list[Any]) -> Record:
