@@ -23,9 +23,8 @@ class Kit:
     translate: Callable[[str], str] = str
     """From an English sentence to the player's language."""
     burst: float = 0.025
-    """Seconds: a key that commits to something, this soon after another key, is taken for pasted text."""
-    repeat: float = 0.12
-    """Seconds: a key that commits, this soon after the same key, is one that is held down."""
+    """Seconds: a key that commits to something, this soon after another key, is taken for pasted text,
+    and within five times as long after the same key for a key that is held down."""
     deaf: float = 0.5
     """Seconds for which a screen that changes hands hears nothing."""
     clock: Callable[[], float] = time.monotonic

@@ -191,7 +191,7 @@ class Stage(Screen[None]):
             self._heard, self._last = when, key
             return
         gap, same = when - self._heard, key == self._last
-        hurried = time is not None and (gap < self.kit.burst or (same and gap < self.kit.repeat))
+        hurried = time is not None and (gap < self.kit.burst or (same and gap < 5 * self.kit.burst))
         self._heard, self._last = when, key
         self.message = ""
         self.repaint()

@@ -92,7 +92,7 @@ class TableStage(Stage):
         before = self.scene
         self.scene = self.sight.scene()
         if self.scene.eyes is None and (before.acting, before.floor) != (self.scene.acting, self.scene.floor):
-            # Another seat is asked: what was typed for the last one, or is still held down, is not for this one.
+            # Another seat is asked: what was typed for the last one, or is still held down, is not for it.
             self.deafen(0 if self.link.sole else self.kit.deaf)
         if isinstance(show, Result):
             self.repaint()
