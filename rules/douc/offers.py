@@ -66,9 +66,12 @@ def legal_free(state: State, seat: int) -> list[Action]:
 
 
 def legal_question(state: State, seat: int) -> list[Action]:
-    """What a seat may do that the Ranger has asked."""
+    """What a seat may do while the Ranger's question is open: only those who have not answered pass."""
+    pending = state.pending
+    assert type(pending) is Question
     found = plays(state, seat)
-    found.append(PASS)
+    if seat in pending.waiting:
+        found.append(PASS)
     return found
 
 
@@ -88,6 +91,13 @@ def refuse_hold(state: State, seat: int, action: Hold) -> Refusal | None:
 def refuse_declare(state: State, seat: int, action: Declare) -> Refusal | None:
     """Only the Ranger declares."""
     return None if seat == state.month.ranger else no("only-ranger", "R76")
+
+
+def refuse_answer(state: State, seat: int, action: Pass) -> Refusal | None:
+    """The Ranger's question is answered once."""
+    pending = state.pending
+    assert type(pending) is Question
+    return None if seat in pending.waiting else no("question-first", "R77")
 
 
 def do_pass(state: State, seat: int, action: Pass) -> Played:

@@ -113,6 +113,12 @@ def _waiting(state: State) -> tuple[int, ...]:
     return state.pending.waiting  # type: ignore[union-attr]
 
 
+def _questioned(state: State) -> tuple[int, ...]:
+    """Those who have not answered, then all others: any card closes the question."""
+    waiting = _waiting(state)
+    return waiting + tuple([seat for seat in state.month.remaining if seat not in waiting])
+
+
 def _swapper(state: State) -> tuple[int, ...]:
     return state.pending.seats[:1]  # type: ignore[union-attr]
 
@@ -133,7 +139,9 @@ def _offer_moment(state: State) -> Moment:
 
 def _question_moment(state: State) -> Moment:
     left = state.setup.options.question_seconds * 1000
-    return Moment("window", tuple([Ask(seat, left=left, quiet=PASS) for seat in _waiting(state)]))
+    waiting = _waiting(state)
+    asks = tuple([Ask(seat, left=left, quiet=PASS) for seat in waiting])
+    return Moment("window", asks, may=_questioned(state)[len(waiting) :])
 
 
 def _race_moment(state: State) -> Moment:
@@ -227,10 +235,10 @@ PHASES: dict[type[Phase], PhaseRules] = {
     ),
     Free: PhaseRules(_remaining, _open_moment, offers.legal_free, {Declare: _DECLARE, **_PLAYS}, ("", "")),
     Question: PhaseRules(
-        _waiting,
+        _questioned,
         _question_moment,
         offers.legal_question,
-        {Pass: Handler(offers.refuse_pass, offers.answer_question), **_PLAYS},
+        {Pass: Handler(offers.refuse_answer, offers.answer_question), **_PLAYS},
         ("question-first", "R77"),
     ),
     Placing: PhaseRules(

@@ -156,10 +156,8 @@ def refuse_trapping(state: State, index: int) -> Refusal | None:
     stacks = state.zone.stacks
     if reason := no_stack(stacks, index):
         return reason
-    top = name_of(stacks[index].top)
-    if stacks[index].danger:
-        return no("trap-in-danger", "R60", top=top)
-    return None if stacks[index].trappable else no("trap-no-rescuer", "R60", top=top)
+    # A stack that is neither in danger nor closed has a rescuer on top.
+    return no("trap-in-danger", "R60", top=name_of(stacks[index].top)) if stacks[index].danger else None
 
 
 def refuse_call(state: State, seat: int, action: CallTeam) -> Refusal | None:

@@ -47,7 +47,7 @@ def test_only_the_ranger_ends_the_day() -> None:
 def test_every_other_remaining_player_is_asked() -> None:
     state = play(scene("Y2!", "3|2|-|2", "R P - T", pile=""), (0, DECLARE)).state
     assert isinstance(state.pending, Question)
-    assert set(GAME.actors(state)) == {1, 3}
+    assert {ask.seat for ask in GAME.moment(state).asks} == {1, 3}
     assert refused(state, 2, PASS) == "eliminated R89"
     partly = play(state, (3, PASS))
     assert not partly.told(DayEnded)
@@ -72,7 +72,7 @@ def test_a_card_cancels_the_question() -> None:
     assert not run.told(DayEnded)
     again = play(run.state, (0, DECLARE), (2, PASS), (3, PASS))
     assert not again.told(DayEnded)
-    assert set(GAME.actors(again.state)) == {1}
+    assert {ask.seat for ask in GAME.moment(again.state).asks} == {1}
     assert play(again.state, (1, PASS)).told(DayEnded)
 
 

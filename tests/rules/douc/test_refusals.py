@@ -135,7 +135,8 @@ CASES = {
     ),
     "question-first": Case(
         "R77",
-        "The Ranger has asked to end the day; only seats that have not answered may act.",
+        "The Ranger has asked to end the day: seats that have not answered pass or play, "
+        "all others may only play.",
         no(questioned, 1, PASS),
     ),
     "place-first": Case(
