@@ -6,11 +6,23 @@ import pytest
 
 from rules.douc.events import DayEnded
 from rules.douc.options import Options
-from rules.douc.state import Free, Offers, Opening, Question, State
+from rules.douc.state import Free, Offers, Opening, Question, State, Taking
 from rules.journal import Seat
 from rules.table import Table
-from tests.rules.douc.build import dawn, scene
-from tests.rules.douc.moves import DECLARE, GAME, HOLD, PASS, cards_only, endanger, legal, play, refused, save
+from tests.rules.douc.build import charged, dawn, scene
+from tests.rules.douc.moves import (
+    DECLARE,
+    GAME,
+    HOLD,
+    PASS,
+    appointed,
+    cards_only,
+    endanger,
+    legal,
+    play,
+    refused,
+    save,
+)
 from tests.rules.douc.reading import hand, lost, shown
 
 LIVE = Options(levels=("1", "1", "1"), day="live", rescue="lot")
@@ -162,3 +174,28 @@ def test_claim_only_the_ranger_declares() -> None:
     for seat in (1, 2, 3):
         assert DECLARE not in legal(state, seat)
     assert DECLARE in legal(state, 0)
+
+
+@pytest.mark.rule("douc R77")
+def test_who_has_passed_in_the_question_is_open() -> None:
+    state = play(scene("Y2!", "5|5|5|5", ROLES, options=LIVE), (0, DECLARE), (2, PASS)).state
+    for viewer in (None, 0, 1, 2, 3):
+        public = GAME.view(state, viewer).public
+        assert (public.declared, public.passed) == (True, (2,))
+    free = GAME.view(scene("Y2!", options=LIVE), None).public
+    assert (free.declared, free.passed, free.offered) == (False, (), None)
+
+
+@pytest.mark.rule("douc R23", "douc R26", "douc R67", "douc R88")
+def test_answers_that_rest_on_hidden_cards_need_the_curtain() -> None:
+    states = (
+        appointed(3, "2").state,
+        dawn("2|Y1|2"),
+        charged(1, "Y4!", "3|2|2|2"),
+        scene("", "2|2|2", level="2", jungle="Y9 -", pile="", phase=Taking(0)),
+    )
+    for state in states:
+        moment = GAME.moment(state)
+        assert moment.kind == "turn"
+        assert [ask.secret for ask in moment.asks] == [True]
+        assert moment.asks[0].quiet is None

@@ -106,6 +106,7 @@ def test_the_lowest_total_wins_and_is_shared(
     assert outcome.ranks == ranks
     assert outcome.winners == run.told(GameOver)[0].winners
     assert outcome.why.rule == "douc R99"
+    assert outcome.why.code == ("shared-fewest" if len(outcome.winners) > 1 else "fewest")
     assert [row.cells for row in outcome.sheet][-1] == tuple(map(str, totals))
 
 

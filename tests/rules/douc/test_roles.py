@@ -43,6 +43,8 @@ def test_d37_an_eliminated_ranger_swaps(chosen: int, roles: str) -> None:
     assert legal(run.state, 0) == {Swap(2), Swap(3)}
     assert refused(run.state, 0, Swap(1)) == "swap-tourist R90"
     assert refused(run.state, 2, Swap(3)) == "swap-first R90"
+    (ask,) = GAME.moment(run.state).asks
+    assert (ask.seat, ask.secret) == (0, False)
     swapped = play(run.state, (0, Swap(chosen)))
     assert roles_of(swapped.state) == roles
     assert swapped.told(Swapped)[0].role == "ranger"

@@ -151,6 +151,8 @@ def test_d5_the_ranger_names_another_player() -> None:
     assert legal(state, 3) == {Appoint(seat) for seat in (0, 1, 2, 4)}
     assert refused(state, 3, Appoint(3)) == "not-yourself R14"
     assert all(not legal(state, seat) for seat in (0, 1, 2, 4))
+    (ask,) = GAME.moment(state).asks
+    assert (ask.seat, ask.secret) == (3, False)
     named = play(state, (3, Appoint(4))).state
     assert roles_of(named) == "T T T R P"
 
