@@ -13,6 +13,7 @@ import msgspec
 from rules.contract import AnyGame, Reason
 from rules.journal import Seat
 from rules.kit.options import OptionError, read_options
+from tui.names import distinct, safe
 
 LEVELS: Mapping[str, str] = {"random": "wild", "easy": "gentle", "medium": "steady"}
 """The levels of bots, and what people call them."""
@@ -142,8 +143,6 @@ def seats_of(game: AnyGame, seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
     Raises:
         SpecError: a bot's level is unknown.
     """
-    from tui.names import distinct, safe
-
     found = []
     for number, seat in enumerate(seats, 1):
         if isinstance(seat, str):

@@ -52,10 +52,11 @@ class Reader(Page):
         canvas = Canvas(width, height)
         left, wide = self.column(width)
         lines = self.lines(wide - 5)
-        self.first = max(0, min(self.first, len(lines) - height))
-        for row, line in enumerate(lines[self.first : self.first + height]):
+        # A larger window may show more than there is below; what was on top comes back with the smaller one.
+        first = max(0, min(self.first, len(lines) - height))
+        for row, line in enumerate(lines[first : first + height]):
             put_cut(canvas, left, row, wide - 5, line)
-        scroll_marks(canvas, left + wide + 1, 0, height, self.first, len(lines))
+        scroll_marks(canvas, left + wide + 1, 0, height, first, len(lines))
         return canvas.picture()
 
     def _extent(self) -> tuple[int, int]:
@@ -74,8 +75,8 @@ class Reader(Page):
     def scroll(self, by: int) -> None:
         """Move, and say so where there is nothing further."""
         count, room = self._extent()
-        before = self.first
-        self.first = max(0, min(self.first + by, count - room))
+        before = max(0, min(self.first, count - room))
+        self.first = max(0, min(before + by, count - room))
         if before == self.first:
             text = "This is the beginning." if by < 0 else "This is the end."
             self.say(self.kit.translate(text if count > room else "Everything is in sight."))

@@ -104,7 +104,7 @@ def _ranks(card: ResultCard, width: int, say: Say) -> list[Words]:
     """A line for each seat by place; equal places show the same number and the next one skips."""
     order = sorted(range(len(card.names)), key=lambda seat: (card.outcome.ranks[seat], seat))
     room = max(8, min(28, width - 40))
-    lines = []
+    lines: list[Words] = []
     for seat in order:
         place, won = card.outcome.ranks[seat], card.outcome.ranks[seat] == 1
         bold = "+bold" if won else ""

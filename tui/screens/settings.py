@@ -135,7 +135,9 @@ class SettingsScreen(Page):
         if key == "backspace":
             self.field = self.field._replace(text=shorter(self.field.text))
         elif character:
-            self.field = self.field.typed(character)
+            before, self.field = self.field, self.field.typed(character)
+            if before == self.field:
+                self.say(self.kit.translate("No more fits here."))
         else:
             self.refuse(self.kit.translate("Letters, Backspace, Enter and Esc work while you type."))
         return True
