@@ -136,8 +136,8 @@ class TestMany: ...
 @pytest.mark.parametrize(
     ("source", "why"),
     [
-        ('@pytest.mark.rule("douc R1")\ndef helper(): ...\n', "no test"),
-        ('@pytest.mark.rule("douc R1")\nclass Helper: ...\n', "no test"),
+        ('@pytest.mark.rule("douc R1")\ndef plain(): ...\n', "no test"),
+        ('@pytest.mark.rule("douc R1")\nclass Plain: ...\n', "no test"),
         ("@pytest.mark.rule()\ndef test_one(): ...\n", "names statements"),
         ("@pytest.mark.rule(*RULES)\ndef test_one(): ...\n", "written out"),
         ('@pytest.mark.rule(f"douc R{n}")\ndef test_one(): ...\n', "written out"),

@@ -118,6 +118,12 @@ def _piles(text: str, seats: int, default: str) -> list[list[str]]:
     return [[word for word in _expand(part or default) if word != "-"] for part in parts]
 
 
+def _wild(text: str | None) -> list[str]:
+    """The Jungle Cards of all places; those left out are empty, and without a text all lie out."""
+    words = _expand("6" if text is None else text)
+    return words + ["-"] * (PLACES - len(words))
+
+
 def _placed(supply: Supply, table: Zone, places: Sequence[list[str]]) -> list[list[int | None]]:
     """The cards of these places: named ones are taken first, then those that do not matter."""
     named = [[supply.named(word) if word not in "?-" else None for word in words] for words in places]
@@ -185,13 +191,11 @@ def scene(
     _zone_cards(supply, here)
     if isinstance(phase, Placing):
         supply.named(name_of(phase.card))
-    wild = _expand("6" if jungle is None else jungle) if has_jungle(level) else []
-    wild += ["-"] * ((PLACES if has_jungle(level) else 0) - len(wild))
+    wild = _wild(jungle) if has_jungle(level) else []
     rows = [*_piles(hands, seats, "3"), *_piles(lost, seats, "-"), wild, _expand(pile or "")]
-    cards = _placed(supply, here, [[word for word in row if word != "-"] for row in rows[:-2]] + rows[-2:])
+    cards = _placed(supply, here, rows)
     held, gone, grown = cards[:seats], cards[seats : 2 * seats], cards[-2]
     drawn = [card for card in cards[-1] if card is not None]
-    treetop = () if pile is None else tuple(face_of(card) for card in supply.left)
     month = Month(
         number=len(past) + 1,
         level=level,
@@ -205,7 +209,7 @@ def scene(
         poacher=marks.index("P"),
         day=day,
         rain=pile is not None and not drawn,
-        treetop=treetop,
+        treetop=() if pile is None else tuple(face_of(card) for card in supply.left),
     )
     return State(
         setup=Setup(chosen, seats, footprint or tuple(range(seats))),
