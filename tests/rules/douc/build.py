@@ -133,13 +133,15 @@ def _placed(supply: Supply, table: Zone, places: Sequence[list[str]]) -> list[li
     ]
 
 
-def _zone_cards(supply: Supply, table: Zone) -> None:
-    """Take the cards of the danger zone out of the supply."""
+def _open_cards(supply: Supply, table: Zone, phase: Pending | None) -> None:
+    """Take the cards of the danger zone, and one just turned over, out of the supply."""
     for pile in table.stacks:
         for card in pile.cards:
             supply.named(name_of(card))
     for _ in table.teams:
         supply.named("RT")
+    if isinstance(phase, Placing):
+        supply.named(name_of(phase.card))
 
 
 def ended(number: int, level: Level, lost: Sequence[int]) -> Month:
@@ -188,9 +190,7 @@ def scene(
     chosen = options or Options(levels=(level, level, level), day="live", rescue="slap")
     supply = Supply(chosen.components.cards(seats, has_actions(level)))
     here = zone(table, teams, barred)
-    _zone_cards(supply, here)
-    if isinstance(phase, Placing):
-        supply.named(name_of(phase.card))
+    _open_cards(supply, here, phase)
     wild = _wild(jungle) if has_jungle(level) else []
     rows = [*_piles(hands, seats, "3"), *_piles(lost, seats, "-"), wild, _expand(pile or "")]
     cards = _placed(supply, here, rows)

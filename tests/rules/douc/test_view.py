@@ -252,6 +252,14 @@ def test_copies_of_an_action_card_tell_nothing() -> None:
     assert Counter(map(name_of, own.hand)) == Counter(["TRAP", "DON"])
 
 
+@pytest.mark.rule("douc R45", "douc R46")
+@pytest.mark.parametrize(("table", "room"), [("Y2<Y4", 2), ("Y2!", 1), ("Y2! B2!", 0), ("Y2! B2! G2!", 0)])
+def test_everybody_sees_how_much_room_the_cap_leaves(table: str, room: int) -> None:
+    for viewer in EVERYBODY:
+        public = view(scene(table, "Y9 DON|3|3", level="3"), viewer).public
+        assert (public.cap, public.room) == (2, room)
+
+
 @pytest.mark.rule("douc DA33")
 def test_an_imagined_state_agrees_with_the_view() -> None:
     states = [looked(), scene("Y2<Y4! B5+DON", "5|4|3", level="2+3", lost="Y9|TRAP|", pile="4")]
