@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from typing import Any
 
 from rules.contract import AnyGame
-from rules.journal import Seat
+from rules.journal import Row, Seat
 from rules.table import Table
 from tests.toy import Toy
 from tests.toy_types import ToyOptions
 from tui.host import Host, News
-from tui.store import MemoryMatch, OpenMatch
+from tui.store import Batch, MemoryMatch, OpenMatch, StoreError
 
 
 class FakeTime:
@@ -75,6 +76,7 @@ class Ground:
         game: AnyGame | None = None,
         seed: int = 1,
         tempo: float = 1.0,
+        executor: Executor | None = None,
         **options: Any,
     ) -> None:
         self.time = FakeTime()
@@ -89,6 +91,7 @@ class Ground:
             sleep=self.time.sleep,
             wall=self.time.clock,
             tempo=tempo,
+            executor=executor,
             log=self.log.append,
         )
         self.host.subscribe(self.news.append)
@@ -115,3 +118,30 @@ class Ground:
         while self.table.state.phase != phase:
             seat = self.host.moment.asks[0].seat
             self.host.submit(seat, self.host.legal(seat)[0])
+
+
+class Stubborn(MemoryMatch):
+    """A match whose disk can be full."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.saved = True
+        self.full = False
+        self.used: Any = None
+        self.snapshots: list[int] = []
+
+    def commit(self, batch: Batch) -> None:
+        if self.full:
+            raise StoreError("The disk is full.")
+        super().commit(batch)
+
+    def keep_used(self, number: int, used: Any) -> None:
+        self.used = (number, used)
+
+    def snapshot(self, snapshot: Any, at: int) -> None:
+        self.snapshots.append(snapshot.number)
+
+
+def rows(match: MemoryMatch) -> list[Row]:
+    """The rows that were committed."""
+    return [stored.row for stored in match.rows]

@@ -13,6 +13,10 @@ LONGEST = 24
 MOST_MARKS = 2
 """Combining marks that one character may carry."""
 _REPLACED = "?"
+_FLAG_A = 0x1F1E6
+"""The first of 26 letters that make flags."""
+_DRAWN_WITH = frozenset([*range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400)])
+"""Variation selectors and skin tones: they change how the sign before them is drawn."""
 
 # Letters of other scripts that look like Latin ones, so that a look-alike is not taken for another name.
 _LOOKALIKES = str.maketrans(
@@ -52,8 +56,11 @@ def _visible(text: str) -> str:
         category = unicodedata.category(char)
         if char in "\t\r\n":
             out.append(" ")
-        elif category in ("Cf", "Co", "Cs", "Cn", "Zl", "Zp") or 0xFE00 <= ord(char) <= 0xFE0F:
+        elif category in ("Cf", "Co", "Cs", "Cn", "Zl", "Zp") or ord(char) in _DRAWN_WITH:
             continue
+        elif _FLAG_A <= ord(char) < _FLAG_A + 26:
+            # Two of these make a flag, whose width no two terminals agree on.
+            out.append(chr(ord(char) - _FLAG_A + ord("A")))
         elif category == "Cc":
             out.append(_REPLACED)
         else:

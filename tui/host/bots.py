@@ -57,7 +57,7 @@ async def choose(
         elif choice is not None and game.refuse(state, seat, choice) is not None:
             fault = "an illegal action"
     except Exception as error:
-        fault, choice = _where(error), None
+        fault, choice = place_of(error), None
     if not fault:
         chosen: Action | None = choice
         return chosen
@@ -66,7 +66,7 @@ async def choose(
     return stray
 
 
-def _where(error: Exception) -> str:
+def place_of(error: Exception) -> str:
     """An error by its kind and place; its text could name a card."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" at {frames[-1].filename}:{frames[-1].lineno}" if frames else ""

@@ -11,12 +11,11 @@ from concurrent.futures import Executor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from rules.contract import Action, IllegalAction
 from rules.table import Table
+from tui.host import bots
 from tui.host.clock import BEAT, SLOW_BEAT, TableClock, Watches
-from tui.host.plans import Plan, ended_orders, next_plan
+from tui.host.plans import Held, Plan, ended_orders, next_plan
 from tui.host.race import Race
 from tui.store.errors import StoreError
 
@@ -28,13 +27,6 @@ KEEP_TIME: Final = 2000
 
 SHORTEST: Final = 0.001
 """Seconds it sleeps at least: less could be lost in rounding and be slept for ever."""
-
-
-class _Held(msgspec.Struct, frozen=True):
-    """An answer that waits for the moment's pace."""
-
-    action: Action
-    due: int
 
 
 class Driver:
@@ -51,7 +43,7 @@ class Driver:
         executor: Executor | None,
         log: Callable[[str], None],
     ) -> None:
-        self.held: dict[int, _Held] = {}
+        self.held: dict[int, Held] = {}
         self.floor: set[int] = set()
         """Seats whose curtain a person opened in this moment; their standing orders wait."""
         self.trouble = ""
@@ -66,6 +58,8 @@ class Driver:
         self._plan: Plan | None = None
         self._planned = False
         self._hurried = False
+        self._asked = 0
+        self._thinker: asyncio.Task[None] | None = None
         self._race: Race | None = None
         self._attempts = 0
         self._jumps = clock.jumps
@@ -79,7 +73,7 @@ class Driver:
 
     def hold(self, seat: int, action: Action, pace: int) -> None:
         """Keep an answer until its pace is over."""
-        self.held[seat] = _Held(action, self._clock.now() + pace)
+        self.held[seat] = Held(action, self._clock.now() + pace)
 
     def take_back(self, seat: int) -> bool:
         """Drop the held answer of ``seat``; whether there was one. Its time stays used."""
@@ -142,17 +136,19 @@ class Driver:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     def cancel(self) -> None:
-        """End the task without waiting."""
-        if self._task is not None:
-            self._task.cancel()
+        """End the task without waiting, for bots in workers neither."""
+        for task in (self._task, self._thinker):
+            if task is not None:
+                task.cancel()
 
     async def stop(self) -> None:
         """End the task and wait for it."""
-        task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        self.cancel()
+        for task in (self._task, self._thinker):
+            if task is not None:
+                with suppress(asyncio.CancelledError):
+                    await task
+        self._task = self._thinker = None
 
     async def _run(self) -> None:
         while True:
@@ -160,14 +156,24 @@ class Driver:
             try:
                 seconds = await self._step()
             except StoreError as error:
-                self.trouble = str(error)
-                self.break_race()
-                self._host.tell("saving", text=self.trouble)
+                self._stand_still(str(error))
+                continue
+            except Exception as error:
+                # A fault of the rules must not leave a table that waits for nothing without a word.
+                self._log(f"{self._table.game.key}: after row {self._table.number}: {bots.place_of(error)}")
+                self._stand_still(
+                    "The table stopped at a fault of the program; everything up to here is kept."
+                )
                 continue
             if not self._changed.is_set():
                 await self._rest(seconds)
             else:
                 await asyncio.sleep(0)
+
+    def _stand_still(self, why: str) -> None:
+        self.trouble = why
+        self.break_race()
+        self._host.tell("saving", text=why)
 
     async def _rest(self, seconds: float | None) -> None:
         """Sleep until something changes, or that long."""
@@ -189,9 +195,7 @@ class Driver:
         if moment.kind == "race":
             return self._step_race(now)
         if not self._planned:
-            await self._make_plan()
-            if not self._planned:
-                return 0.0
+            await self._begin_plan()
         due = self._next_due()
         if due is not None and due[0] <= now:
             due[1]()
@@ -272,15 +276,21 @@ class Driver:
             self._host.tell("signal")
         return min(BEAT, max(SHORTEST, (race.due - now) / 1000))
 
-    async def _make_plan(self) -> None:
-        """Ask the bots and standing orders what they want, unless the table moves on meanwhile."""
-        self._planned, mark = True, self._mark
-        plan = await next_plan(
-            self._table, mark, self._tempo, {*self.floor, *self.held}, self._executor, self._log
-        )
-        if mark != self._mark:
-            self._planned = False
-            return
-        self._plan = plan
+    async def _begin_plan(self) -> None:
+        """Ask the bots and standing orders what they want; with workers, without waiting for them."""
+        self._planned, self._plan = True, None
         for seat in ended_orders(self._table, self.floor):
             self._host.order(seat, "")
+        self._planned = True
+        self._asked += 1
+        if self._executor is None:
+            await self._make_plan(self._asked)
+        else:
+            self._thinker = asyncio.get_running_loop().create_task(self._make_plan(self._asked))
+
+    async def _make_plan(self, asked: int) -> None:
+        waiting = {*self.floor, *self.held}
+        plan = await next_plan(self._table, self._mark, self._tempo, waiting, self._executor, self._log)
+        if asked == self._asked and self._planned:
+            self._plan = plan
+            self.wake()

@@ -70,10 +70,6 @@ class Host(Looking):
         """Whether an answer of ``seat`` waits for the moment's pace."""
         return seat in self._driver.held
 
-    def order_of(self, seat: int) -> str:
-        """The name of the standing order of ``seat``, which only that seat may see; empty for none."""
-        return self._table.orders[seat].name if seat in self._table.orders else ""
-
     @property
     def paused(self) -> bool:
         """Whether the table stands still."""

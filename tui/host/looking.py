@@ -104,3 +104,7 @@ class Looking:
         """Milliseconds ``seat`` has left for its answer at this instant; ``None`` without a limit."""
         ask = self._table.ask_of(seat)
         return None if ask is None or ask.left is None else max(0, ask.left - self._watches.shown(seat))
+
+    def order_of(self, seat: int) -> str:
+        """The name of the standing order of ``seat``, which only that seat may see; empty for none."""
+        return self._table.orders[seat].name if seat in self._table.orders else ""

@@ -1,4 +1,4 @@
-"""What bots and standing orders are going to do in a moment."""
+"""What is going to happen by itself: answers that wait, bots and standing orders."""
 
 from __future__ import annotations
 
@@ -10,6 +10,14 @@ import msgspec
 from rules.contract import Action
 from rules.table import Table
 from tui.host import bots
+
+
+class Held(msgspec.Struct, frozen=True):
+    """An answer that waits for the moment's pace."""
+
+    action: Action
+    due: int
+    """The table time at which it counts."""
 
 
 class Plan(msgspec.Struct, frozen=True):

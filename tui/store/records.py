@@ -91,8 +91,10 @@ class OpenMatch(Protocol):
     """A match that this program holds and may write."""
 
     id: str
-    saved: bool
-    """Whether anything is written at all; a match without a disk says ``False``."""
+
+    @property
+    def saved(self) -> bool:
+        """Whether it is on a disk at all."""
 
     def commit(self, batch: Batch) -> None:
         """Write what an action adds; when this returns, it survives a power cut.

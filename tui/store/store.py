@@ -13,11 +13,12 @@ from typing import Any, Self
 import msgspec
 
 from rules.contract import AnyGame, Outcome
-from rules.journal import Row, Snapshot, encode_events
+from rules.journal import Row, Snapshot
 from rules.table import Table
 from tui.store import holds
 from tui.store.errors import Damaged, StoreError, explain
 from tui.store.ids import match_id
+from tui.store.late import Dealt, LateMatch
 from tui.store.listing import damaged_info, match_info
 from tui.store.matches import SavedMatch, insert_rows
 from tui.store.rebuild import rebuild
@@ -56,25 +57,29 @@ class Store:
     # -- writing ------------------------------------------------------------------------------
 
     def create(self, table: Table) -> SavedMatch:
-        """Save a match that has just been dealt, and hold it."""
+        """Save a match that has just been dealt, and hold it.
+
+        Raises:
+            StoreError: it cannot be saved; :meth:`later` goes on trying.
+        """
+        return self.insert(match_id(self._known), Dealt.of(table, self._now()))
+
+    def later(self, table: Table) -> LateMatch:
+        """A match that has just been dealt and cannot be saved now: each action tries again."""
+        return LateMatch(self, match_id(lambda name: False), Dealt.of(table, self._now()))
+
+    def insert(self, name: str, dealt: Dealt) -> SavedMatch:
+        """Write the deal of a match under a new id, and hold it."""
         token = secrets.token_hex(8)
-        now = self._now()
-        game, seats = table.game, msgspec.json.encode(table.seats).decode()
-        asks = msgspec.json.encode([ask.seat for ask in table.moment.asks]).decode()
-        options = msgspec.json.encode(table.options).decode()
-        deal = StoredRow(Row(0, "act", -1, b"", at=now), game.version, encode_events(table.entries[0].events))
+        columns = msgspec.structs.asdict(dealt)
+        row = columns.pop("row")
+        marks = ", ".join("?" * (len(columns) + 1))
         with self._reading(), transaction(self._database):
-            name = match_id(self._has)
             self._database.execute(
-                "INSERT INTO matches (id, game, title, rules, options, seed, seats, seated,"
-                " created, updated, asks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    *(name, game.key, game.title, game.version, options, str(table.seed)),
-                    *(seats, seats, now, now, asks),
-                ),
+                f"INSERT INTO matches (id, {', '.join(columns)}) VALUES ({marks})", (name, *columns.values())
             )
-            insert_rows(self._database, name, [deal])
-            holds.take(self._database, name, token, now)
+            insert_rows(self._database, name, [row])
+            holds.take(self._database, name, token, self._now())
         return SavedMatch(self._database, self.path, name, token, self._now)
 
     def resume(self, name: str, game: AnyGame, *, force: bool = False) -> tuple[Table, SavedMatch]:
@@ -170,6 +175,10 @@ class Store:
             return _record(name, found, journal, [data for (data,) in snapshots])
         except (msgspec.MsgspecError, ValueError, TypeError, AttributeError) as error:
             raise Damaged(f"Match {name} cannot be read ({error}); it is kept as it is.") from error
+
+    def _known(self, name: str) -> bool:
+        with self._reading():
+            return self._has(name)
 
     def _has(self, name: str) -> bool:
         return self._database.execute("SELECT 1 FROM matches WHERE id = ?", (name,)).fetchone() is not None

@@ -1,0 +1,91 @@
+"""A new match that could not be saved when it was dealt, and tries again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+import msgspec
+
+from rules.journal import Row, Snapshot, encode_events
+from rules.table import Table
+from tui.store.records import Batch, OpenMatch, StoredRow
+
+if TYPE_CHECKING:
+    from tui.store.store import Store
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """The deal of a match as it goes into the store: the columns of the match and its first row."""
+
+    game: str
+    title: str
+    rules: int
+    options: str
+    seed: str
+    """As text: a seed may be any integer."""
+    seats: str
+    seated: str
+    created: int
+    updated: int
+    asks: str
+    row: StoredRow
+
+    @classmethod
+    def of(cls, table: Table, now: int) -> Self:
+        """What ``table`` is right after the deal."""
+        game, seats = table.game, msgspec.json.encode(table.seats).decode()
+        deal = Row(0, "act", -1, b"", at=now)
+        return cls(
+            game=game.key,
+            title=game.title,
+            rules=game.version,
+            options=msgspec.json.encode(table.options).decode(),
+            seed=str(table.seed),
+            seats=seats,
+            seated=seats,
+            created=now,
+            updated=now,
+            asks=msgspec.json.encode([ask.seat for ask in table.moment.asks]).decode(),
+            row=StoredRow(deal, game.version, encode_events(table.entries[0].events)),
+        )
+
+
+class LateMatch:
+    """Becomes a saved match with the first commit that the disk takes."""
+
+    def __init__(self, store: Store, name: str, dealt: Dealt) -> None:
+        self.id = name
+        self._store = store
+        self._dealt = dealt
+        self._match: OpenMatch | None = None
+
+    @property
+    def saved(self) -> bool:
+        """Whether it is saved by now."""
+        return self._match is not None
+
+    def commit(self, batch: Batch) -> None:
+        """Write the deal if it is not yet, and then the rows."""
+        if self._match is None:
+            self._match = self._store.insert(self.id, self._dealt)
+        self._match.commit(batch)
+
+    def keep_used(self, number: int, used: tuple[tuple[int, int], ...]) -> None:
+        """Write the time used in pending asks after row ``number``."""
+        if self._match is not None:
+            self._match.keep_used(number, used)
+
+    def snapshot(self, snapshot: Snapshot, at: int) -> None:
+        """Write a snapshot."""
+        if self._match is not None:
+            self._match.snapshot(snapshot, at)
+
+    def result_seen(self) -> None:
+        """The result has been looked at."""
+        if self._match is not None:
+            self._match.result_seen()
+
+    def close(self) -> None:
+        """Let go of the match."""
+        if self._match is not None:
+            self._match.close()
