@@ -20,7 +20,14 @@ from tui.screens.curtain import Card, CurtainScreen
 from tui.screens.nav import Nav
 from tui.screens.sight import Sight
 from tui.screens.stage import Stage
-from tui.screens.tablewords import leave_question, public_keys, public_question, race_question
+from tui.screens.tablewords import (
+    idle_question,
+    leave_question,
+    lingering_question,
+    public_keys,
+    public_question,
+    race_question,
+)
 from tui.store import StoreError
 from tui.widgets.lines import key_line, sentence_lines, title_line
 from tui.widgets.picture import Picture, Span
@@ -63,6 +70,11 @@ class TableStage(Stage):
     def _hear_news(self, news: News) -> None:
         if news.kind == "saving" and news.text:
             self.message = news.text
+        on_its_way = self.kit.translate("The answer is on its way. [z] takes it back.")
+        if news.kind == "held" and news.seat in self.link.here:
+            self.say(on_its_way)
+        elif news.kind in ("played", "dropped") and self.message == on_its_way:
+            self.message = ""
         if news.kind == "undone":
             self.sight.story.forget()
         if news.kind in ("played", "undone", "seat", "dropped", "race", "signal", "clock", "saving", "pause"):
@@ -191,7 +203,7 @@ class TableStage(Stage):
         if panel == "title":
             return title_line(*self.front.title(self.scene), width)
         if panel == "keys":
-            return key_line(self._hints(), width)
+            return key_line(self._hints(), width, always=2)
         first, second = self._questions()
         return sentence_lines(first if panel == "question" else second, width)
 
@@ -199,10 +211,14 @@ class TableStage(Stage):
         say = self.kit.translate
         if self._leaving:
             return leave_question(self.link, self.front, self.scene, say)
+        if self.link.lingering:
+            return lingering_question(say), (Span(self.message, "warning"),)
         if isinstance(self.link.show, Race):
             first, second = race_question(self.link, self.scene, say)
         elif self.scene.acting is None and self.scene.floor:
             first, second = public_question(self.link, self.front, self.scene, say)
+        elif self._idle:
+            first, second = idle_question(self.front, self.scene, say)
         else:
             first, second = self.front.question(self.scene, self.cursor)
         if self.coached and self.front.coach(self.scene):
@@ -215,15 +231,28 @@ class TableStage(Stage):
             first = (Span(self.message, "warning"),)
         return first, second
 
+    @property
+    def _idle(self) -> bool:
+        """Whether a hand was opened from the public table and there is nothing it can do."""
+        eyes, moment = self.scene.eyes, self.scene.moment
+        asked = any(ask.seat == eyes for ask in moment.asks)
+        return self.sight.covered_for and self.scene.acting is None and (asked or eyes in moment.may)
+
     def _hints(self) -> list[tuple[str, str, str]]:
         say = self.kit.translate
         if self._leaving:
             return [("q", "q", say("leave")), ("escape", "Esc", say("stay"))]
-        hints = public_keys(self.link, self.scene, say)
+        if self.link.lingering:
+            return [("enter", "Enter", say("cover")), ("o", "o", say("log")), ("q", "q", say("leave"))]
+        hints = public_keys(self.link, self.front, self.scene, say)
+        if self._idle:
+            hints.append(("c", "c", say("give the table back")))
         if self.scene.acting is not None:
             keys = self.front.keys(self.scene, self.cursor)
             hints += [(key, written or key, label) for key, label, written in keys]
         for command in self.commands():
+            if command.name == "cover" and self._idle:
+                continue
             hints.append((command.keys[0], _written(command), say(command.label)))
         return hints
 

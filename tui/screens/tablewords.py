@@ -27,6 +27,12 @@ def public_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[W
     return first, front.question(scene, None)[1]
 
 
+def idle_question(front: Front, scene: Scene, say: Say) -> tuple[Words, Words]:
+    """A hand that was opened and has nothing it can do: the others wait for the table."""
+    text = say("Nothing in this hand can be played now. Press [c] to give the table back.")
+    return (Span(text, "accent"),), front.question(scene, None)[1]
+
+
 def race_question(link: Link, scene: Scene, say: Say) -> tuple[Words, Words]:
     """Before and after the signal of a race."""
     assert isinstance(link.show, Race)
@@ -41,6 +47,12 @@ def race_question(link: Link, scene: Scene, say: Say) -> tuple[Words, Words]:
     return (Span(text, "warning+bold"),), tuple(chips)
 
 
+def lingering_question(say: Say) -> Words:
+    """What was shown to one seat stays until that seat has seen it."""
+    text = say("Only you see this. Press a key when you have seen it, then pass the keyboard on.")
+    return (Span(text, "accent+bold"),)
+
+
 def leave_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Words, Words]:
     """Before leaving: that the match is kept, and who is to decide."""
     seat = next((ask.seat for ask in scene.moment.asks), None)
@@ -51,7 +63,7 @@ def leave_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Wo
     return (Span(text, "warning+bold"),), ()
 
 
-def public_keys(link: Link, scene: Scene, say: Say) -> list[tuple[str, str, str]]:
+def public_keys(link: Link, front: Front, scene: Scene, say: Say) -> list[tuple[str, str, str]]:
     """The keys of the public table: each floor key, and the one for nobody."""
     if isinstance(link.show, Race):
         return [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in link.show.seats]
@@ -59,9 +71,9 @@ def public_keys(link: Link, scene: Scene, say: Say) -> list[tuple[str, str, str]
         (str(seat + 1), str(seat + 1), say("open {name}'s hand").replace("{name}", scene.names[seat]))
         for seat in scene.floor[:1]
     ] + [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in scene.floor[1:]]
-    quiet = [ask for ask in scene.moment.asks if ask.seat in scene.floor and ask.quiet is not None]
+    quiet = [ask.quiet for ask in scene.moment.asks if ask.seat in scene.floor and ask.quiet is not None]
     if quiet:
-        hints.append(("space", "Space", say("pass")))
+        hints.append(("space", "Space", front.silence(quiet[0])))
     return hints
 
 
