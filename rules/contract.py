@@ -48,6 +48,8 @@ class Event(Value, frozen=True, tag=True, kw_only=True):
 
     secret: ClassVar[tuple[str, ...]] = ()
     """Names of the fields only the seats in ``knows`` may see."""
+    lingers: ClassVar[bool] = False
+    """Whether its actor should see it before the keyboard changes hands: a peek, a card taken."""
 
     knows: tuple[int, ...] = ()
     """The seats that see the secret fields. That they know is itself public."""
@@ -68,7 +70,8 @@ class Event(Value, frozen=True, tag=True, kw_only=True):
 @cache
 def _blanks(kind: type[Event]) -> dict[str, Any]:
     """The secret fields of an event class with the values that outsiders see."""
-    blanks = {field.name: field.default for field in msgspec.structs.fields(kind) if field.name in kind.secret}
+    fields = msgspec.structs.fields(kind)
+    blanks = {field.name: field.default for field in fields if field.name in kind.secret}
     missing = [name for name in kind.secret if blanks.get(name, msgspec.NODEFAULT) is msgspec.NODEFAULT]
     if missing:
         raise TypeError(f"{kind.__name__}: secret fields need a default: {', '.join(missing)}")
@@ -161,10 +164,9 @@ def ranked(scores: Sequence[int], *, lowest_wins: bool = False) -> tuple[int, ..
 
 
 class Preview(Value, frozen=True):
-    """What an action would bring, as far as the seat can know."""
+    """What an action would bring, as far as the seat can know; a sentence of the book by its code."""
 
     code: str
-    """Names the sentence in the game's book."""
     params: tuple[tuple[str, str], ...] = ()
     points: int | None = None
     """Points won or lost, if the action has a known gain."""

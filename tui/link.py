@@ -40,6 +40,8 @@ class Link:
         """What the terminal is to show now."""
         self.since: int = host.number
         """The row before what the open eyes have not seen yet; see :meth:`fresh`."""
+        self.lingering = False
+        """Whether the open eyes are left a moment to see what their last action showed them alone."""
         self._floor = False
         self._sitting: int | None = None
         self._listeners: list[Callable[[News], None]] = []
@@ -66,8 +68,8 @@ class Link:
         return self.show.acting if isinstance(self.show, Public) else None
 
     def legal(self) -> Sequence[Any]:
-        """The legal actions of the acting seat; none when nobody here acts."""
-        return () if self.actor is None else self.host.legal(self.actor)
+        """The legal actions of the acting seat; none when nobody here acts, or the view lingers."""
+        return () if self.actor is None or self.lingering else self.host.legal(self.actor)
 
     def why(self, action: Action) -> Refusal | None:
         """Why the acting seat may not do this now, or ``None``.
@@ -128,6 +130,7 @@ class Link:
         """Show nobody's view: the curtain falls, or the table is public again (a step back)."""
         if self.sole or self.eyes is None:
             return
+        self.lingering = False
         self.eyes, self._floor = None, False
         self._look()
         self._tell(News("clock", self.host.number))
@@ -206,6 +209,13 @@ class Link:
         self.eyes, self.show = None, Public()
         self._sit()
 
+    def go_on(self) -> None:
+        """What the open eyes were left to see has been seen: whoever is next may come."""
+        if self.lingering:
+            self.lingering = False
+            self._look()
+            self._tell(News("clock"))
+
     def _acting(self) -> int:
         if self.actor is None:
             raise Closed("no view is open")
@@ -214,18 +224,30 @@ class Link:
     def _hear(self, news: News) -> None:
         if news.kind == "played" and news.seat == self.eyes:
             self._floor = False
+            self.lingering = self._shown_alone(news.since)
         self._look()
         self._tell(news)
 
     def _look(self) -> None:
         """Follow the moment: eyes are closed before anything else may be shown."""
         private = [seat for seat in self.here if self.host.view(seat).own is not None]
+        if self.lingering and self.eyes in private:
+            return
+        self.lingering = False
         self.show = show_next(self.host.moment, self.here, private, self.eyes, self._floor)
         if self.sole:
             self.eyes = self.here[0]
         elif not isinstance(self.show, Seat):
             self.eyes, self._floor = None, False
         self._sit()
+
+    def _shown_alone(self, since: int) -> bool:
+        """Whether the last action showed the open eyes something that goes before the next seat comes."""
+        return not self.sole and any(
+            event.lingers and self.eyes in event.knows
+            for entry in self.history(since)
+            for event in entry.events
+        )
 
     def _sit(self) -> None:
         """Tell the host before whose view somebody sits, for the clocks."""

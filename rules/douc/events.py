@@ -65,6 +65,7 @@ class Looked(Event, frozen=True):
     """A seat looked at the Jungle Card of a place."""
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
+    lingers: ClassVar[bool] = True
     seat: int
     place: int
     card: int | None = None
@@ -239,6 +240,7 @@ class JungleTaken(Event, frozen=True):
     """A seat took the Jungle Card of a place into the hand."""
 
     secret: ClassVar[tuple[str, ...]] = ("card",)
+    lingers: ClassVar[bool] = True
     seat: int
     place: int
     card: int | None = None

@@ -195,6 +195,14 @@ class Front(ABC):
             parts += [Span(f"({seat + 1})", f"chip:{seat_token(seat)}"), Span(f" {name}  ", "text")]
         return tuple(parts)
 
+    def drawn(self, reason: Reason | Preview) -> Reason | Preview:
+        """The reason with its parameters as this front draws them, such as a card's sign for its name."""
+        return reason
+
+    def silence(self, action: Action) -> str:
+        """In a word or two, what it means for an asked seat to say nothing; the key line shows it."""
+        return self.translate("pass")
+
     def coach(self, scene: Scene) -> str:
         """One sentence for somebody's first game: what matters now and which key to try; empty for none."""
         return ""

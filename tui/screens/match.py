@@ -47,6 +47,10 @@ class MatchScreen(TableStage):
         if self._leaving:
             self._leaving = False
             return key == "escape"
+        if self.link.lingering:
+            self.hold_keys()
+            self.link.go_on()
+            return True
         if isinstance(self.link.show, Race):
             return self._pressed_race(character)
         if self.scene.acting is not None and self._answer(self.front.press(self.scene, self.cursor, key)):

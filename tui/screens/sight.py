@@ -67,6 +67,7 @@ class Sight:
 
     def tell(self, reason: Reason | Preview) -> str:
         """A refusal, reason or preview as a sentence; with its rule where it has one."""
+        reason = self.front.drawn(reason)
         text = self.front.game.book().say(reason.code, reason.params, self.front.translate)
         rule = reason.rule.rsplit(" ", 1)[-1] if isinstance(reason, Reason) else ""
         return f"{text} ({rule})" if rule else text

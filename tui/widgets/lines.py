@@ -28,14 +28,19 @@ def too_small_card(width: int, height: int, translate: Callable[[str], str]) -> 
     return canvas.picture()
 
 
-def key_line(hints: Iterable[tuple[str, str, str]], width: int) -> Picture:
-    """The key line: ``(key, how it is written, label)``, as many as fit, each to be pressed by mouse."""
+def key_line(hints: Iterable[tuple[str, str, str]], width: int, always: int = 0) -> Picture:
+    """The key line: ``(key, how it is written, label)``, as many as fit, each to be pressed by mouse.
+
+    The last ``always`` of them are never left out; what does not fit before them is.
+    """
     canvas = Canvas(width, 1, "text+panel")
     x = 1
-    for key, written, label in hints:
-        size = cell_len(written) + cell_len(label) + 3
-        if x + size > width:
-            break
+    given = list(hints)
+    sizes = [cell_len(written) + cell_len(label) + 3 for _, written, label in given]
+    for place, (key, written, label) in enumerate(given):
+        kept = sizes[len(given) - always :] if always and place < len(given) - always else []
+        if x + sizes[place] + sum(size + 2 for size in kept) > width:
+            continue
         start = x
         x = canvas.spans(x, 0, (f"[{written}]", "accent+bold+panel"), (f" {label}", "text+panel"))
         canvas.zone(start, 0, x - start, 1, f"key:{key}")

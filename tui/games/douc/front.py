@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.contract import Action, AnyGame, Event, Refusal
-from rules.douc.actions import DECLARE, PASS, TURN, Hold
+from rules.contract import Action, AnyGame, Event, Preview, Reason, Refusal
+from rules.douc.actions import DECLARE, PASS, TURN, Declare, Hold
 from rules.douc.options import has_jungle
 from rules.douc.state import Appointing, Looking, Over, Swapping, Taking
 from themes.glyphs import Glyphs
@@ -44,6 +44,15 @@ class DoucFront(Front):
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         super().__init__(game, glyphs, translate)
         self.tongue = Tongue(glyphs, translate, game.book())
+
+    def drawn(self, reason: Reason | Preview) -> Reason | Preview:
+        """Cards by their signs."""
+        return self.tongue.signed(reason)
+
+    def silence(self, action: Action) -> str:
+        """A Ranger who says nothing holds, or on the second offer declares."""
+        words = {Hold: "hold", Declare: "declare the rest lost"}
+        return self.tongue.translate(words.get(type(action), "pass"))
 
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
         """Seven lines for a newcomer."""
