@@ -143,13 +143,15 @@ def seats_of(game: AnyGame, seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
     Raises:
         SpecError: a bot's level is unknown.
     """
-    found = []
+    found: list[Seat] = []
+    bots = 0
     for number, seat in enumerate(seats, 1):
         if isinstance(seat, str):
             head, colon, level = seat.partition(":")
             bot = head == "bot" and colon
             seat = Seat("", bot_kind(game, level)) if bot else Seat(seat, "person")
-        name = safe(seat.name) or (BOT_NAMES[number % len(BOT_NAMES)] if seat.is_bot else f"Player {number}")
+        default = BOT_NAMES[bots % len(BOT_NAMES)] if seat.is_bot else f"Player {number}"
+        name, bots = safe(seat.name) or default, bots + seat.is_bot
         found.append(msgspec.structs.replace(seat, name=name))
     names = distinct([seat.name for seat in found])
     return tuple(msgspec.structs.replace(seat, name=name) for seat, name in zip(found, names, strict=True))

@@ -94,7 +94,7 @@ def lay(entries: Sequence[Entry], cursor: int, width: int, wanted: str, say: Cal
     for index, entry in enumerate(entries):
         if entry.section != section:
             section = entry.section
-            lines += [EMPTY, (Span(section, "accent+bold"),)]
+            lines += [EMPTY, *wrapped((Span(section, "accent+bold"),), width)]
         starts.append(len(lines))
         on = index == cursor
         text = "text+bold" if on else "text"
