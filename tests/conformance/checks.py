@@ -154,14 +154,14 @@ def check_sentence(game: AnyGame, code: str, params: tuple[tuple[str, str], ...]
 
 
 def probes(game: AnyGame, state: Any, pool: Pool, every: int) -> Iterator[tuple[int, Action]]:
-    """Actions to try: everything legal here for every seat, and the pool by every seat, one in ``every``."""
-    seats = seats_of(game, state)
-    for actor in game.actors(state):
+    """Actions of the pool and those legal here, by every seat: one in ``every``, more by the actors."""
+    seats, actors = seats_of(game, state), game.actors(state)
+    for actor in actors:
         for action in game.legal(state, actor):
             pool[0, action] = None
     for index, (_, action) in enumerate(tuple(pool)):
         for seat in seats:
-            if (index + seat) % every == 0:
+            if (index + seat) % (max(1, every // 4) if seat in actors else every) == 0:
                 yield seat, action
     for seat in seats:
         yield seat, TimeUp("no such clock")
