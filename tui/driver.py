@@ -32,8 +32,8 @@ BLANK = "\x1b[?2026l\x1b[0m\x1b[2J\x1b[H"
 MODES_OFF = "".join(f"\x1b[?{mode}l" for mode in (1000, 1002, 1003, 1015, 1006, 1016, 2048))
 """Every way of reporting the mouse, and sizes in band."""
 
-RESET = f"{BLANK}{MODES_OFF}\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
-"""All of it at once, for a program that has no time left."""
+RESET = f"\x1b[?1049h{BLANK}{MODES_OFF}\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[0m"
+"""All of it at once, for a program that has no time left; harmless where it was done already."""
 
 TICK = 0.1
 """Seconds between looks at an escape sequence that has begun and not ended."""
@@ -84,6 +84,8 @@ class TidyDriver(LinuxDriver):
         self._wake_in, self._wake_out = os.pipe()
         self.awake = False
         """Whether the terminal is ours at the moment."""
+        self.given_back = True
+        """Whether everything that gives the terminal back has reached it."""
 
     # -- size and modes -----------------------------------------------------------------------
 
@@ -100,7 +102,7 @@ class TidyDriver(LinuxDriver):
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
-        self.awake = True
+        self.awake, self.given_back = True, False
         self._writer_thread = None
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self.awake = self._writer_thread is not None
@@ -123,6 +125,7 @@ class TidyDriver(LinuxDriver):
         """End the writer thread once everything is written."""
         super().close()
         self._writer_thread = None
+        self.given_back = not self.awake
 
     def abandon(self) -> None:
         """Put the terminal back at once, from any thread, waiting for nobody."""
@@ -137,7 +140,7 @@ class TidyDriver(LinuxDriver):
             os.set_blocking(fd, True)
             if self.attrs_before is not None:
                 termios.tcsetattr(self.fileno, termios.TCSANOW, self.attrs_before)
-        self.awake = False
+        self.awake, self.given_back = False, True
 
     # -- input --------------------------------------------------------------------------------
 

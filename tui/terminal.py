@@ -208,11 +208,7 @@ def run_app(app: TidyApp, log: CrashLog) -> int:
         code, app.crashed, app.parting = 1, True, log.report(error)
     finally:
         app._leaving.set()
-        driver: Any = app._driver
-        if driver is not None and getattr(driver, "awake", False):
-            driver.abandon()
-        for fd, was in saved.items():
-            os.dup2(was, fd)
+        _give_back(app, saved)
     _say_goodbye(app)
     return code
 
@@ -235,6 +231,15 @@ def end_process(code: int) -> None:
         for child in processes.active_children():
             child.kill()
     os._exit(code)
+
+
+def _give_back(app: TidyApp, saved: dict[int, int]) -> None:
+    """Put the terminal back if the driver has not done so, and standard output and error with it."""
+    driver: Any = app._driver
+    if not getattr(driver, "given_back", True):
+        driver.abandon()
+    for fd, was in saved.items():
+        os.dup2(was, fd)
 
 
 def _say_goodbye(app: TidyApp) -> None:
@@ -266,11 +271,7 @@ def _guard(app: TidyApp, saved: dict[int, int]) -> None:
         assert app._leaving is not None
         app._leaving.wait()
         time.sleep(GRACE)
-        driver: Any = app._driver
-        if driver is not None and getattr(driver, "awake", False):
-            driver.abandon()
-        for fd, was in saved.items():
-            os.dup2(was, fd)
+        _give_back(app, saved)
         _say_goodbye(app)
         end_process(1 if app.crashed else app._return_code or 0)
 

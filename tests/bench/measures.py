@@ -5,7 +5,6 @@ from __future__ import annotations
 import statistics
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -14,6 +13,7 @@ from rules.registry import GAMES
 from tests.bench import playing, probe
 from tests.bench.figures import Figure
 from tests.bench.scenes import RANDOM_PLAY, SCENES, Scene
+from tests.support.matches import almost_finished
 from tests.support.pty import HOTSEAT, Program, environment
 
 SIZES = ((100, 30), (160, 45))
@@ -23,7 +23,6 @@ DEAF = 0.7
 """Seconds after which a curtain hears keys."""
 COVERED = "screen is covered"
 """What every curtain says."""
-LONGEST_MATCH = 240.0
 
 
 class Bench:
@@ -94,14 +93,12 @@ class Bench:
             probe.ready(program)
             bare = probe.memory_mb(program.pid)
         for key, scene in _scenes():
-            seats = [word for seat in scene.usual for word in ("--seat", seat)]
-            with self.hotseat("play", key, *seats, "--seed", "5") as program:
-                end = time.monotonic() + LONGEST_MATCH
-                while time.monotonic() < end and not self.finished(key):
-                    program.pump(0.5)
+            match = almost_finished(self.folder / "data", GAMES[key], scene.usual, 5, leave=4)
+            with self.hotseat("resume", match) as program:
+                program.until(lambda key=key: self.finished(key), "a result")  # type: ignore[misc]
                 program.rest(1.0)
-                name = f"{key} memory after a match" + ("" if self.finished(key) else " (not finished)")
-                yield Figure(name, probe.memory_mb(program.pid), "MB", 1.7 * bare, bare)
+                memory = probe.memory_mb(program.pid)
+                yield Figure(f"{key} memory after a match", memory, "MB", 1.7 * bare, bare)
 
     def finished(self, key: str) -> bool:
         """Whether a match of this game has been played to its end in this folder."""

@@ -19,9 +19,9 @@ HOME = r"DOUC in Danger"
 """What home shows as soon as it shows anything."""
 
 
-def start(home: Path, *words: str, size: tuple[int, int] = (100, 30), **changes: str | None) -> Program:
-    """The program at home."""
-    return Program([*HOTSEAT, *words], environment(home, **changes), size=size)
+def start(home: Path, *words: str, **changes: str | None) -> Program:
+    """The program at home, with changes to its environment."""
+    return Program([*HOTSEAT, *words], environment(home, **changes))
 
 
 def refused(home: Path, *words: str, **changes: str | None) -> str:
@@ -136,8 +136,8 @@ def test_piped_keys_are_refused(tmp_path: Path) -> None:
 def test_in_the_c_locale_nothing_but_ascii_is_sent(tmp_path: Path) -> None:
     settings = tmp_path / "settings.toml"
     settings.write_text('name = "Åse Ærø"\n', encoding="utf-8")
-    changes = {"LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
-    changes["PYTHONIOENCODING"] = "ascii"
+    changes: dict[str, str | None] = {"LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0"}
+    changes |= {"PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"}
     with start(tmp_path, "--config", str(settings), **changes) as program:
         program.wait_for(HOME)
         program.press("enter")
@@ -185,7 +185,7 @@ def test_sixteen_colours_are_enough(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (10, 3), (2, 2)])
 def test_too_small_says_so_and_waits(tmp_path: Path, size: tuple[int, int]) -> None:
-    with start(tmp_path, size=size) as program:
+    with Program(HOTSEAT, environment(tmp_path), size=size) as program:
         program.rest(1.0)
         assert HOME not in program.text
         program.resize(80, 24)
