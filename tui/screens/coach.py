@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from rules.chance import Chance
 from rules.contract import AnyGame
 from rules.journal import Seat
 from tui.screens.setup.model import fresh
 from tui.spec import MatchSpec, build
 
 FIRST_SEED = 20
-"""The deal that everybody's first game begins with."""
+"""Where the search for everybody's first deal begins."""
+TRIED = 64
+"""Deals looked at for one in which the newcomer is asked first."""
 
 
 def coached_spec(game: AnyGame, name: str) -> MatchSpec:
@@ -23,4 +28,14 @@ def coached_spec(game: AnyGame, name: str) -> MatchSpec:
         Seat(name, f"bot:{level}" if place.level else "person")
         for name, place in zip(draft.names, draft.places, strict=True)
     ]
-    return build(game, seats, seed=FIRST_SEED)
+    spec = build(game, seats)
+    return msgspec.structs.replace(spec, seed=_first_deal(game, spec))
+
+
+def _first_deal(game: AnyGame, spec: MatchSpec) -> int:
+    """The first seed whose deal asks the newcomer before anybody else; always the same one."""
+    for seed in range(FIRST_SEED, FIRST_SEED + TRIED):
+        asks = game.moment(game.deal(spec.options, len(spec.seats), Chance(seed))).asks
+        if asks and asks[0].seat == 0:
+            return seed
+    return FIRST_SEED

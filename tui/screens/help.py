@@ -83,7 +83,7 @@ class Help(Reader):
         can = [choice for choice in self.choices if choice.refusal is None]
         cannot = [choice for choice in self.choices if choice.refusal is not None]
         found: list[Words] = []
-        if self.choices:
+        if self.game:
             found += headline(say("You can"))
             for choice in can:
                 found += _marked("√", "success", choice.text, width)

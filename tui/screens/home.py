@@ -55,11 +55,14 @@ class Home(Page):
         self.look()
 
     def look(self) -> None:
-        """Read the list of matches again; the cursor stays on its line if that is still there."""
-        before = self.items[self.cursor] if self.items else None
+        """Read the list of matches again; the cursor stays on its line unless the matches are others now."""
+        before, known = self.item, [item.match.id for item in self.items if item.match]
         self.items, self.more = items_of(self._todo(), self._games)
-        same = [index for index, item in enumerate(self.items) if before and _same(item, before)]
-        self.cursor = same[0] if same and before and before.game else 0
+        listed = [item.match.id for item in self.items if item.match]
+        # A match that is new here is what somebody came back from: it is the line to go on with.
+        self.cursor = 0
+        if before is not None and known == listed:
+            self.cursor = next((n for n, item in enumerate(self.items) if _same(item, before)), 0)
 
     def on_screen_resume(self) -> None:
         """Somebody comes back from a match: look again what is to be done."""
@@ -80,13 +83,11 @@ class Home(Page):
         if item is None:
             return say("There is no game here.")
         if item.game is not None:
-            text = say("Enter: choose who plays {game}. All is filled in, so Enter again deals.")
+            text = say("Enter: seats for {game}, filled in already. Enter again deals.")
             return text.replace("{game}", item.game.title)
         assert item.match is not None
         if item.match.status == "finished-new":
             return say("Enter: see how it ended, with all hands open.")
-        if item.match.status == "waiting":
-            return say("Enter: look at the table; others are to decide.")
         text = say("Enter: go on; {who}. Nothing is shown before that seat's own key.")
         return text.replace("{who}", deciding(item.match, say) or say("the match is kept as it was"))
 

@@ -22,7 +22,7 @@ WORDMARK = (
 INKS = ("blue", "yellow", "red", "green", "purple", "cyan", "orange")
 """The letters' colours. They mean nothing here, and nothing is told by them."""
 MOST_TODO = 4
-LABELS = {"your-move": "Continue", "finished-new": "Finished", "waiting": "Waiting", "damaged": "Damaged"}
+LABELS = {"your-move": "Continue", "finished-new": "Finished", "waiting": "Continue", "damaged": "Damaged"}
 
 
 class Item(NamedTuple):
@@ -53,7 +53,8 @@ class HomeCard(NamedTuple):
 
 def items_of(todo: Sequence[MatchInfo], games: Sequence[GameLine]) -> tuple[tuple[Item, ...], int]:
     """The lines of home, and how many matches that want something are not among them."""
-    wanted = [info for info in todo if info.status in ("your-move", "finished-new", "waiting")]
+    wanted = [info for info in todo if info.status in ("your-move", "waiting")]
+    wanted += [info for info in todo if info.status == "finished-new"]
     shown = wanted if len(wanted) <= MOST_TODO else wanted[: MOST_TODO - 1]
     lines = [Item(match=info) for info in shown] + [Item(game=line) for line in games]
     return tuple(lines), len(wanted) - len(shown)

@@ -1,4 +1,4 @@
-"""The list of matches, which is a list of things to do: your move, finished since you looked, waiting."""
+"""The list of matches, which is a list of things to do: yours first, then what ended unseen, then bots'."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 HEADS = {
     "your-move": "Your move",
     "finished-new": "Finished since you looked",
-    "waiting": "Waiting for others",
+    "waiting": "A bot's move",
     "finished": "Finished",
     "damaged": "Cannot be read",
 }

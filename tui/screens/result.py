@@ -96,7 +96,7 @@ class Result(Reader):
 
     def action_help(self) -> None:
         """What the keys do."""
-        self.nav.help(self.card.game, (), self.commands())
+        self.nav.help("", (), self.commands())
 
     def action_leave(self) -> None:
         """Ask, and leave on the second press."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from textual import events
 
 from themes.glyphs import Glyphs
-from themes.roles import ROLES, SETS, TOKENS
+from themes.roles import ROLES, SETS, TOKENS, Depth
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import BACK, DOWN, LEAVE, QUIT, UP, Page
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tui.screens.nav import Nav
 
 FIELD = ("keep", "cancel")
+DEPTHS: Mapping[Depth, str] = {"truecolor": "16 million", "ansi256": "256", "ansi16": "16", "none": "none"}
 
 
 class SettingsScreen(Page):
@@ -102,10 +103,19 @@ class SettingsScreen(Page):
         y += step == 1
         draw_sample(canvas, left + 1, y, wide - 2, self.kit.glyphs, self.kit.translate)
         y += 9
-        for fact in self.facts[: max(0, height - y)]:
+        for fact in (*self._found(), *self.facts)[: max(0, height - y)]:
             canvas.put(left + 3, y, fit(fact, wide - 5), "muted")
             y += 1
         return canvas.picture()
+
+    def _found(self) -> tuple[str, ...]:
+        """What the choices come to on this terminal, and where they are kept."""
+        say, kit = self.kit.translate, self.kit
+        signs = say("plain letters") if kit.glyphs.ascii else say("signs")
+        drawn = say("Drawn now: {theme}, colours: {depth}, {signs}.").replace("{theme}", kit.theme.label)
+        drawn = drawn.replace("{depth}", say(DEPTHS[kit.depth])).replace("{signs}", signs)
+        kept = say("Kept in {path}.").replace("{path}", str(self.file.path)) if self.file.path else ""
+        return tuple(line for line in (drawn, kept, self.file.trouble) if line)
 
     def _draw_row(self, canvas: Canvas, left: int, y: int, wide: int, index: int, row: Row) -> None:
         say, on = self.kit.translate, index == self.cursor

@@ -116,4 +116,4 @@ class OptionsPage(Page):
 
     def action_help(self) -> None:
         """What the keys do."""
-        self.nav.help(self.draft.game.key, (), self.commands())
+        self.nav.help("", (), self.commands())

@@ -205,7 +205,7 @@ class SetUp(Page):
 
     def action_help(self) -> None:
         """What the keys do."""
-        self.nav.help(self.game.key, (), self.commands())
+        self.nav.help("", (), self.commands())
 
     # -- seats --------------------------------------------------------------------------------
 
