@@ -119,5 +119,5 @@ FAULTS = (
 def test_a_fault_is_caught(game: AnyGame, fault: Callable[[AnyGame], AnyGame]) -> None:
     broken = fault(game)
     with pytest.raises((AssertionError, KeyError)):  # noqa: PT012 - one of these matches has to show it
-        for number in range(4):
+        for number in range(12):
             play(broken, number)

@@ -60,7 +60,8 @@ def check_state(state: State) -> None:
         assert zone.danger <= held, f"R102: {zone.danger} in danger, {held} in hand"
     assert all(hand.bit_count() <= deck.hand.value for hand in state.hands), "R84: more than a full hand"
     assert all(seat in month.remaining or not hand for seat, hand in enumerate(state.hands))
-    assert all(fresh & ~hand == 0 for fresh, hand in zip(state.fresh, state.hands, strict=True))
+    news = zip(state.fresh, state.hands, strict=True)
+    assert all(fresh & ~hand == 0 for fresh, hand in news), "new cards that are not held"
     assert len(state.jungle) == (deck.jungle.value if has_jungle(month.level) else 0)
     assert month.rain == (not state.pile), "R85: the Rainy Season and the empty pile"
     used = sum(month.result) + len(month.treetop)
@@ -84,7 +85,7 @@ def _check_zone(state: State) -> None:
             strengths |= 1 << (strength_of(card) - 1)
         danger += stack.danger
         assert not (stack.closed and stack.danger), "R58: in danger under a Donation"
-    assert (zone.strengths, zone.danger) == (strengths, danger)
+    assert (zone.strengths, zone.danger) == (strengths, danger), "figures that do not follow from its stacks"
 
 
 def check_step(before: State, after: State, events: tuple[Any, ...]) -> None:

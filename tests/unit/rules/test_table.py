@@ -55,7 +55,6 @@ def test_one_millisecond_later_silence_is_played() -> None:
     card = plain(made, 0)
     played = made.submit(0, card, 5001)
     assert played.late
-    assert played.events == (Idle(seat=0, late=True),)
     assert b"TimeUp" in played.rows[0].payload
     made.accept(played)
     assert card.card in made.state.hands[0]
@@ -220,8 +219,7 @@ def test_equal_presses_are_ordered_by_the_seed() -> None:
     rows = [made.race(pair).rows for pair in ([Press(1, 9), Press(2, 9)], [Press(2, 9), Press(1, 9)])]
     assert rows[0] == rows[1]
     assert [row.seat for row in rows[0]] == list(luck.lots(made.seed, made.number, [1, 2]))
-    firsts = {luck.lots(seed, 1, [1, 2])[0] for seed in range(20)}
-    assert firsts == {1, 2}
+    assert {luck.lots(seed, 1, [1, 2])[0] for seed in range(20)} == {1, 2}
 
 
 def test_a_race_is_several_rows_and_cannot_be_taken_back() -> None:
@@ -234,9 +232,8 @@ def test_a_race_is_several_rows_and_cannot_be_taken_back() -> None:
 
 
 def test_a_seat_outside_the_race_has_no_press() -> None:
-    made = lit()
     with pytest.raises(ValueError, match="seat 0 is not in a race"):
-        made.race([Press(0, 10), Press(1, 20)])
+        lit().race([Press(0, 10), Press(1, 20)])
 
 
 # -- what was seen ---------------------------------------------------------------------------------
@@ -260,8 +257,7 @@ def test_a_recap_holds_what_happened_since_as_the_seat_may_know_it() -> None:
     recap = [event for entry in made.unseen(1) for event in entry.events]
     assert recap[0] == Drawn(seat=0, card=None, knows=(0,), reveals=True)
     assert recap[1:] == [Idle(seat=1, late=False), Idle(seat=2, late=False)]
-    own = made.history(0)[1].events[0]
-    assert own.card is not None
+    assert made.history(0)[1].events[0].card is not None
 
 
 def test_history_leaves_out_what_was_taken_back_and_private_rows() -> None:
