@@ -164,18 +164,23 @@ class Link:
         Raises:
             CannotUndo: there is nothing that may be taken back.
         """
-        seat = self.actor
-        last = self.host.last_actor()
-        if self.eyes is None and last in self.here:
-            seat = last
+        seat = self._undoing()
         self.host.undo(self._acting() if seat is None else seat)
 
     @property
     def can_undo(self) -> bool:
         """Whether :meth:`undo` would take something back."""
-        last = self.host.last_actor()
-        seat = last if self.eyes is None and last in self.here else self.actor
+        seat = self._undoing()
         return seat is not None and (self.host.held(seat) or self.host.can_undo(seat))
+
+    def _undoing(self) -> int | None:
+        """Whose action is taken back: on the public table an answer on its way, else the last one made."""
+        if self.eyes is None:
+            held = next((seat for seat in self.here if self.host.held(seat)), None)
+            last = self.host.last_actor()
+            if held is not None or last in self.here:
+                return last if held is None else held
+        return self.actor
 
     def order(self, name: str) -> None:
         """Leave a standing order for the open eyes; an empty name withdraws it.

@@ -38,7 +38,7 @@ def main(data: Path, how: str) -> int:
 def _break(how: str) -> None:
     pressed = MatchScreen.pressed
 
-    def fail(self: MatchScreen) -> None:
+    def fail(self: MatchScreen) -> Any:
         view: Any = self.link.view
         hand, seed = self.front.choices(self.scene, self.cursor), self.link.host._table.seed
         raise KeyError(f"{view} {hand} {seed}")
@@ -55,10 +55,10 @@ def _break(how: str) -> None:
         elif how == "host":
             self.link.subscribe(lambda news: fail(self))
             self.link.host.hurry()
-            self.sight.scene = lambda: fail(self)  # type: ignore[assignment,method-assign]
+            self.sight.scene = lambda: fail(self)  # type: ignore[method-assign]
             self.link.cover()
         elif how == "drawing":
-            self.front.draw = lambda *_: fail(self)  # type: ignore[assignment,method-assign]
+            self.front.draw = lambda *_: fail(self)  # type: ignore[method-assign]
             self.repaint()
         return True
 

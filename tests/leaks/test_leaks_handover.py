@@ -87,7 +87,7 @@ async def test_resume_opens_on_the_curtain(tmp_path: Path) -> None:
     async with desk(folder=tmp_path) as at:
         reel = Reel(at)
         assert at.app.nav.resume(match_id) == ""
-        await settle(at.app)
+        await at.settle()
         assert at.covered
         assert curtain(at).card.seat == first
         assert "Welcome back" in at.text
@@ -136,24 +136,25 @@ async def test_a_burst_plays_one_card_and_opens_nothing() -> None:
 async def test_what_was_typed_ahead_does_not_open_the_curtain() -> None:
     """The digit typed together with the key before the curtain, and within the deaf half second."""
     async with desk(spec_of("ppp", seed=2), deaf=0.5) as at:
-        now = 5000.0
+        now = at.app.kit.clock() + 1000
         at.app.kit.clock = lambda: now
-        await at.burst("enter", "1", "2", "3")
+        await at.match.hear("enter", None, now)
+        await at.burst("1", "2", "3")
         assert at.covered
         seat = curtain(at).card.seat
         digit = str(seat + 1)
         await curtain(at).hear(digit, digit, now + 0.49)
-        await settle(at.app)
+        await at.settle()
         assert at.covered, "still deaf"
         assert at.link.eyes is None
         now += 0.6
         wrong = str((seat + 1) % 3 + 1)
         await curtain(at).hear(wrong, wrong, now)
-        await settle(at.app)
+        await at.settle()
         assert at.covered
         assert f"opens with [{digit}]" in at.text
         await curtain(at).hear(digit, digit, now + 0.1)
-        await settle(at.app)
+        await at.settle()
         assert at.link.eyes == seat
 
 
@@ -244,12 +245,12 @@ async def test_suspending_covers() -> None:
         assert cards_in(at.text)
         reel = Reel(at)
         at.app.cover_for_suspend()
-        await settle(at.app)
+        await at.settle()
         assert at.covered
         assert at.host.paused
         assert cards_in(at.text) == []
         at.app.resumed_after_suspend()
-        await settle(at.app)
+        await at.settle()
         assert at.covered
         assert not at.host.paused
         assert reel.cards() == []
@@ -263,8 +264,8 @@ async def test_another_screen_over_a_hand_is_closed_by_the_hand_over() -> None:
             await at.press(str(first + 1), key)
             assert not isinstance(at.app.screen, MatchScreen), f"{key} opens nothing"
             at.app.cover_for_suspend()
-            await settle(at.app)
+            await at.settle()
             assert at.covered, f"{key} stays over the curtain"
             at.app.resumed_after_suspend()
-            await settle(at.app)
+            await at.settle()
             assert cards_in(at.text) == []

@@ -25,7 +25,7 @@ def mounted(at: Desk) -> Iterator[Widget]:
     """Every widget of every screen, those below the one on top too."""
     for screen in at.app.screen_stack:
         yield screen
-        yield from screen.walk_children()
+        yield from screen.walk_children(Widget)
 
 
 def outside(at: Desk) -> str:
@@ -188,7 +188,7 @@ async def test_lists_files_and_replays_of_a_running_match(tmp_path: Path) -> Non
         assert str(SEED) not in text
         assert not any(mask in text for mask in raw)
         assert at.app.nav.replay(match_id) == ""
-        await settle(at.app)
+        await at.settle()
         for key in ("end", "1", "2", "tab", "o", "escape", "home", "right", "3"):
             await at.press(key)
             assert readable(at.text, hidden) == [], f"after {key}"

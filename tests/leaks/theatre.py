@@ -91,7 +91,9 @@ class Theatre:
         host = Host(table, MemoryMatch(), clock=self.desk.time.clock, sleep=self.desk.time.sleep)
         screen._clear_above()
         screen.front = self.maker(game, kit.glyphs, kit.translate)
+        screen._unsubscribe()
         screen.link = self.linker(host, here)
+        screen._unsubscribe = screen.link.subscribe(screen._hear_news)
         screen.sight = Sight(screen.link, screen.front)
         screen.cursor, screen.message, screen.refusal, screen._leaving = None, "", None, False
         screen._first_curtain = True
@@ -135,8 +137,6 @@ async def theatre(
 ) -> AsyncIterator[Theatre]:
     """An App in a theme with a match screen to put states on."""
     async with desk(spec_of("pp"), size=size, theme=theme) as at:
-        # The match it was opened with is let go of; its screen stays.
-        at.match._unsubscribe()
         # Frames are taken whole; what would be sent to a terminal bit by bit is not worked out as well.
         screen = at.match
 

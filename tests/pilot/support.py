@@ -112,6 +112,7 @@ class Desk:
         self.time = time
         self.pressed: list[str] = []
         """Every key pressed so far."""
+        self._seen: list[str] | None = None
 
     # -- fingers ------------------------------------------------------------------------------
 
@@ -120,14 +121,19 @@ class Desk:
         for key in keys:
             self.pressed.append(key)
             self._send(key)
-            await settle(self.app)
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Let everything come to rest."""
+        self._seen = None
+        await settle(self.app)
 
     async def burst(self, *keys: str) -> None:
         """Press keys all at once, faster than anything can be drawn."""
         for key in keys:
             self.pressed.append(key)
             self._send(key)
-        await settle(self.app)
+        await self.settle()
 
     def _send(self, key: str) -> None:
         driver = self.app._driver
@@ -137,7 +143,10 @@ class Desk:
     async def wait(self, seconds: float = 1.0) -> None:
         """Let time pass at the table."""
         await self.time.pass_time(seconds)
-        await settle(self.app)
+        for screen in self.app.screen_stack:
+            if isinstance(screen, MatchScreen):
+                screen._tick()
+        await self.settle()
 
     async def resize(self, width: int, height: int) -> None:
         """Give the terminal another size."""
@@ -147,14 +156,20 @@ class Desk:
         driver._size = (width, height)
         size = Size(width, height)
         self.app.post_message(events.Resize(size, size))
-        await settle(self.app)
+        await self.settle()
+        # Textual waits a moment for the last of several sizes.
+        self.app._check_resize()
+        await self.settle()
+        assert self.app.screen._compositor.size == size
 
     # -- eyes ---------------------------------------------------------------------------------
 
     @property
     def lines(self) -> list[str]:
         """What is on the screen, line by line."""
-        return ["".join(segment.text for segment in strip) for strip in self._strips()]
+        if self._seen is None:
+            self._seen = ["".join(segment.text for segment in strip) for strip in self._strips()]
+        return self._seen
 
     @property
     def text(self) -> str:

@@ -30,7 +30,7 @@ from tui.screens.tablewords import (
 )
 from tui.store import StoreError
 from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.picture import Picture, Span
+from tui.widgets.picture import Picture, Span, wrap
 
 
 class TableStage(Stage):
@@ -73,7 +73,9 @@ class TableStage(Stage):
         on_its_way = self.kit.translate("The answer is on its way. [z] takes it back.")
         if news.kind == "held" and news.seat in self.link.here:
             self.say(on_its_way)
-        elif news.kind in ("played", "dropped") and self.message == on_its_way:
+        elif news.kind in ("race", "signal") or (
+            news.kind in ("played", "dropped") and self.message == on_its_way
+        ):
             self.message = ""
         if news.kind == "undone":
             self.sight.story.forget()
@@ -204,10 +206,10 @@ class TableStage(Stage):
             return title_line(*self.front.title(self.scene), width)
         if panel == "keys":
             return key_line(self._hints(), width, always=2)
-        first, second = self._questions()
+        first, second = self._questions(width)
         return sentence_lines(first if panel == "question" else second, width)
 
-    def _questions(self) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
+    def _questions(self, width: int) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
         say = self.kit.translate
         if self._leaving:
             return leave_question(self.link, self.front, self.scene, say)
@@ -228,7 +230,11 @@ class TableStage(Stage):
             clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
             second = (Span(f"{clock}  ", "warning+bold"), *second)
         if self.message:
-            first = (Span(self.message, "warning"),)
+            # A long answer takes both lines, so that the rule at its end is never cut off.
+            lines = wrap(self.message, width - 2)
+            first = (Span(lines[0], "warning"),)
+            if len(lines) > 1:
+                second = (Span(" ".join(lines[1:]), "warning"),)
         return first, second
 
     @property
