@@ -14,9 +14,9 @@ def main() -> int:
         code = _run(sys.argv[1:])
     except KeyboardInterrupt:
         code = 130
-    terminal = sys.modules.get("tui.terminal")
-    if terminal is not None:
-        terminal.end_process(code)
+    run = sys.modules.get("tui.run")
+    if run is not None:
+        run.end_process(code)
     return code
 
 

@@ -117,7 +117,7 @@ def launch(common: Common, start: Start | None = None) -> int:
     from themes.files import ThemeError
     from tui.app import make_app
     from tui.crash import CrashLog
-    from tui.terminal import run_app
+    from tui.run import run_app
 
     try:
         app = make_app(paths, theme=common.theme, ascii=common.ascii, language=common.language, start=start)

@@ -1,34 +1,30 @@
-"""An App that ends tidily, and how to run it at this process's terminal.
+"""An App that ends tidily, stops and goes on covered, and sends only what changed.
 
-Exit codes: 0 after leaving, 1 after a fault, 128 and the signal's number after HUP (129), INT and Ctrl+C
-(130), QUIT (131) and TERM (143). Whatever is still at work is not waited for.
+It is run by :mod:`tui.run` at this process's own terminal, or with another driver anywhere else.
 """
 
 from __future__ import annotations
 
-import asyncio
-import gc
 import inspect
-import os
 import signal
-import sys
 import threading
 import time
 from typing import TYPE_CHECKING, Any
 
 from textual import events
+from textual._compositor import CompositorUpdate
 from textual.app import App
+
+from tui.run import end_process, run_app
+from tui.sparse import Ready, Shown
 
 if TYPE_CHECKING:
     from textual.driver import Driver
+    from textual.screen import Screen
 
     from tui.crash import CrashLog
 
-GRACE = 1.5
-"""Seconds a program that leaves has before it is ended."""
-
-STARTED = 1.0
-"""Seconds after which the program has started for certain."""
+__all__ = ["TidyApp", "end_process", "run_app"]
 
 TWICE = 2.0
 """Seconds within which a second Ctrl+C leaves without asking."""
@@ -56,6 +52,11 @@ class TidyApp(App[int]):
     _leaving: threading.Event | None = None
     _interrupted_at: float = float("-inf")
     _stopping: bool = False
+
+    def __init__(self, *arguments: Any, **words: Any) -> None:
+        super().__init__(*arguments, **words)
+        self.shown = Shown()
+        """What the terminal shows, so that nothing is sent twice."""
 
     # -- what an App may bring ----------------------------------------------------------------
 
@@ -96,12 +97,16 @@ class TidyApp(App[int]):
         self.leave(128 + signal.SIGHUP)
 
     async def on_event(self, event: events.Event) -> None:
-        """Hear Ctrl+C and Ctrl+Z before anything else does, whatever is on the screen."""
+        """Hear Ctrl+C, Ctrl+Z and Ctrl+L before anything else does, whatever is on the screen."""
         if isinstance(event, events.Key) and event.key == "ctrl+c":
             self.action_interrupt()
         elif isinstance(event, events.Key) and event.key == "ctrl+z":
             self.suspend_soon()
+        elif isinstance(event, events.Key) and event.key == "ctrl+l":
+            self.redraw()
         else:
+            if isinstance(event, events.Resize):
+                self.shown.forget()
             await super().on_event(event)
 
     def action_interrupt(self) -> None:
@@ -111,6 +116,24 @@ class TidyApp(App[int]):
         self._interrupted_at = now
         if again or not self.interrupted():
             self.leave(128 + signal.SIGINT)
+
+    # -- painting -----------------------------------------------------------------------------
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Send only what differs from what is there."""
+        drawn = self._running and not self._closed and not self._batch_count and not self.is_headless
+        if drawn and isinstance(renderable, CompositorUpdate) and self._driver is not None:
+            changes = self.shown.changes(renderable, self.console, self.size)
+            if not changes:
+                self.post_display_hook()
+                return
+            renderable = Ready(changes)
+        super()._display(screen, renderable)
+
+    def redraw(self) -> None:
+        """Paint everything again, whatever the terminal is thought to show (Ctrl+L)."""
+        self.shown.forget()
+        self.refresh(layout=True)
 
     # -- faults -------------------------------------------------------------------------------
 
@@ -168,7 +191,7 @@ class TidyApp(App[int]):
         try:
             await _settled(self.cover_for_suspend())
             pause(self._driver)
-            self.refresh(layout=True)
+            self.redraw()
             await _settled(self.resumed_after_suspend())
         finally:
             self._stopping = False
@@ -177,102 +200,3 @@ class TidyApp(App[int]):
 async def _settled(result: Any) -> None:
     if inspect.isawaitable(result):
         await result
-
-
-def run_app(app: TidyApp, log: CrashLog) -> int:
-    """Run an App at this process's terminal, which must be one; the exit code.
-
-    Standard output and error lead to the log while it runs, whoever writes to them.
-    """
-    from tui.crash import divert, loop_handler
-
-    app.crash_log = log
-    divert(log)
-    app.output_fd = os.dup(1)
-    saved = {fd: os.dup(fd) for fd in (1, 2)}
-    for fd in saved:
-        os.dup2(log.descriptor(), fd)
-    app._leaving = threading.Event()
-    code = 1
-    loop = asyncio.new_event_loop()
-    loop.set_exception_handler(loop_handler(log))
-    _heed_signals(app, loop)
-    _guard(app, saved)
-    loop.call_later(STARTED, _collect_garbage)
-    try:
-        asyncio.set_event_loop(loop)
-        app.run(loop=loop)
-        code = 1 if app.crashed else app.return_code or 0
-        app.tidy_up()
-    except BaseException as error:
-        code, app.crashed, app.parting = 1, True, log.report(error)
-    finally:
-        app._leaving.set()
-        _give_back(app, saved)
-    _say_goodbye(app)
-    return code
-
-
-def _collect_garbage() -> None:
-    """Look for garbage again, though not among what is there for good."""
-    gc.freeze()
-    gc.enable()
-
-
-def end_process(code: int) -> None:
-    """End at once with what is still at work in threads and worker processes."""
-    for stream in (sys.stdout, sys.stderr):
-        try:
-            stream.flush()
-        except (OSError, ValueError):
-            continue
-    processes = sys.modules.get("multiprocessing.process")
-    if processes is not None:
-        for child in processes.active_children():
-            child.kill()
-    os._exit(code)
-
-
-def _give_back(app: TidyApp, saved: dict[int, int]) -> None:
-    """Put the terminal back if the driver has not done so, and standard output and error with it."""
-    driver: Any = app._driver
-    if not getattr(driver, "given_back", True):
-        driver.abandon()
-    for fd, was in saved.items():
-        os.dup2(was, fd)
-
-
-def _say_goodbye(app: TidyApp) -> None:
-    if app.parting:
-        fd = 2 if app.crashed else 1
-        try:
-            os.write(fd, f"{app.parting}\n".encode(errors="replace"))
-        except OSError:
-            return
-
-
-def _heed_signals(app: TidyApp, loop: asyncio.AbstractEventLoop) -> None:
-    """Leave on each signal that asks for it, also while the loop is busy or waits for the terminal."""
-
-    def leave(number: int, _: object) -> None:
-        if app._leaving is not None:
-            app._return_code = 128 + number
-            app._leaving.set()
-        loop.call_soon_threadsafe(app.leave, 128 + number)
-
-    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
-        signal.signal(number, leave)
-
-
-def _guard(app: TidyApp, saved: dict[int, int]) -> None:
-    """End the process if leaving takes longer than :data:`GRACE`."""
-
-    def watch() -> None:
-        assert app._leaving is not None
-        app._leaving.wait()
-        time.sleep(GRACE)
-        _give_back(app, saved)
-        _say_goodbye(app)
-        end_process(1 if app.crashed else app._return_code or 0)
-
-    threading.Thread(target=watch, daemon=True, name="hotseat-guard").start()

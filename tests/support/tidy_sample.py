@@ -18,7 +18,8 @@ from textual.events import Key
 from textual.widgets import Static
 
 from tui.crash import CrashLog
-from tui.terminal import TidyApp, end_process, run_app
+from tui.run import end_process, run_app
+from tui.terminal import TidyApp
 
 SECRET = "ace of spades"
 
