@@ -9,7 +9,7 @@ from rules.table import Table
 from tests.ground import Ground, Stubborn, make_seats, rows
 from tests.toy import Toy
 from tests.toy_types import Begin, Draw, Play, ToyOptions
-from tui.store import Store, StoreError
+from tui.store import Batch, Conflict, Store, StoreError
 
 
 async def test_what_is_refused_or_not_saved_changes_nothing() -> None:
@@ -22,10 +22,36 @@ async def test_what_is_refused_or_not_saved_changes_nothing() -> None:
         with pytest.raises(StoreError):
             ground.host.submit(0, Begin(1))
         assert ground.table.state is before
-        assert ground.news == []
+        assert [(news.kind, news.text) for news in ground.news] == [("saving", "The disk is full.")]
+        assert ground.host.trouble == "The disk is full."
+        assert ground.host.can_play_unsaved
+        assert not ground.host.retry(), "trying again finds out"
         match.full = False
         ground.play(Begin(1))
         assert [row.number for row in rows(match)] == [1]
+        assert ground.host.trouble == ""
+
+
+async def test_leaving_tries_a_last_time_to_save_everything() -> None:
+    match = Stubborn()
+    async with Ground("pp", match) as ground:
+        match.full = True
+        ground.host.play_unsaved()
+        ground.play(Begin(0), Draw())
+        match.full = False
+    assert [row.number for row in rows(match)] == [1, 2]
+
+
+async def test_where_another_program_went_on_playing_unsaved_is_no_way_out() -> None:
+    class Taken(Stubborn):
+        def commit(self, batch: Batch) -> None:
+            raise Conflict("Taken over.")
+
+    async with Ground("pp", Taken()) as ground:
+        with pytest.raises(Conflict):
+            ground.host.submit(0, Begin(1))
+        assert ground.host.trouble == "Taken over."
+        assert not ground.host.can_play_unsaved
 
 
 async def test_playing_on_without_saving_and_saving_it_all_later() -> None:
