@@ -136,6 +136,8 @@ class Stubborn(MemoryMatch):
         super().commit(batch)
 
     def keep_used(self, number: int, used: Any) -> None:
+        if self.full:
+            raise StoreError("The disk is full.")
         self.used = (number, used)
 
     def snapshot(self, snapshot: Any, at: int) -> None:

@@ -83,7 +83,9 @@ class Ended:
 
         names = [seat.name for seat in self.seats]
         kinds = [
-            front.translate(f"bot, {level_word(seat.level)}" if seat.is_bot else "person")
+            front.translate("bot, {level}").replace("{level}", front.translate(level_word(seat.level)))
+            if seat.is_bot
+            else front.translate("person")
             for seat in self.seats
         ]
         return result_card(front, self.match_id, names, kinds, self.outcome, self.view, self.seed, self.note)
@@ -112,13 +114,21 @@ class Tables:
         game = self.games[spec.game]
         seed = secrets.randbits(SEED_BITS) if spec.seed is None else spec.seed
         table = Table(game, spec.options, spec.seats, seed)
+        match: OpenMatch
         trouble = ""
-        try:
-            match: OpenMatch = self.store.create(table) if self.store is not None else MemoryMatch()
-        except StoreError as error:
-            match, trouble = MemoryMatch(), str(error)
+        if self.store is None:
+            match = MemoryMatch()
+        else:
+            try:
+                match = self.store.create(table)
+            except StoreError as error:
+                match, trouble = self.store.later(table), str(error)
         self._played[match.id] = spec
-        return self._seat(match, game, table, trouble)
+        seated = self._seat(match, game, table, trouble)
+        if not match.saved:
+            # The player is told right here; the first move must not ask again.
+            seated.host.play_unsaved()
+        return seated
 
     def resume(self, match_id: str) -> Seated:
         """Take a match up at its last row.
@@ -161,7 +171,7 @@ class Tables:
                     host.view(None),
                     entries,
                     host.seed,
-                    seated.trouble,
+                    "" if host.saving else seated.trouble,
                 )
         store = self._saved()
         record = store.record(match_id)

@@ -47,7 +47,7 @@ class Driver:
         self.floor: set[int] = set()
         """Seats whose curtain a person opened in this moment; their standing orders wait."""
         self.trouble = ""
-        """Why the table stands still: something that happens by itself could not be saved."""
+        """Why the table stands still: something could not be saved, or a fault."""
         self._host, self._table, self._clock, self._watches = host, table, clock, watches
         self._sleep, self._tempo, self._executor, self._log = sleep, tempo, executor, log
         self._task: asyncio.Task[None] | None = None
@@ -155,25 +155,22 @@ class Driver:
             self._changed.clear()
             try:
                 seconds = await self._step()
-            except StoreError as error:
-                self._stand_still(str(error))
+            except StoreError:
+                # The host has said so, and the table stands still until somebody says how to go on.
+                self.break_race()
                 continue
             except Exception as error:
                 # A fault of the rules must not leave a table that waits for nothing without a word.
                 self._log(f"{self._table.game.key}: after row {self._table.number}: {bots.place_of(error)}")
-                self._stand_still(
-                    "The table stopped at a fault of the program; everything up to here is kept."
+                self.break_race()
+                self._host.stand_still(
+                    "The table stopped at a fault of the program; everything up to here is kept.", fault=True
                 )
                 continue
             if not self._changed.is_set():
                 await self._rest(seconds)
             else:
                 await asyncio.sleep(0)
-
-    def _stand_still(self, why: str) -> None:
-        self.trouble = why
-        self.break_race()
-        self._host.tell("saving", text=why)
 
     async def _rest(self, seconds: float | None) -> None:
         """Sleep until something changes, or that long."""

@@ -15,7 +15,7 @@ from tui.host.driver import Driver
 from tui.host.looking import Looking
 from tui.host.news import Answer, Busy, Listener, News, NewsKind
 from tui.host.saver import Saver
-from tui.store.errors import StoreError
+from tui.store.errors import Conflict, StoreError
 from tui.store.rebuild import forget_time
 from tui.store.records import OpenMatch
 
@@ -62,28 +62,8 @@ class Host(Looking):
         self._open: set[int] = set()
         self._listeners: list[Listener] = []
         self._closed = False
+        self._fault = False
         self._driver = Driver(self, table, self._clock, self._watches, sleep, tempo, executor, log)
-
-    # -- its state ----------------------------------------------------------------------------
-
-    def held(self, seat: int) -> bool:
-        """Whether an answer of ``seat`` waits for the moment's pace."""
-        return seat in self._driver.held
-
-    @property
-    def paused(self) -> bool:
-        """Whether the table stands still."""
-        return self._clock.paused
-
-    @property
-    def saving(self) -> bool:
-        """Whether everything on the table is on the disk."""
-        return self._saver.saving
-
-    @property
-    def trouble(self) -> str:
-        """One sentence if the table stands still because a bot's action could not be saved."""
-        return self._driver.trouble
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -191,10 +171,10 @@ class Host(Looking):
         try:
             self._saver.retry()
         except StoreError as error:
-            self.tell("saving", text=str(error))
+            self._stopped(error)
             return False
         self._driver.trouble = ""
-        self.tell("saving", text="Everything is saved.")
+        self.tell("saving", text="Everything is saved." if self.saving else "")
         return self.saving
 
     def play_unsaved(self) -> None:
@@ -233,6 +213,7 @@ class Host(Looking):
         self._watches.run(())
         self._open.clear()
         self._listeners.clear()
+        self._saver.last_try()
         self._saver.keep_used()
         self._saver.snapshot(rows=1)
         self.match.close()
@@ -246,7 +227,12 @@ class Host(Looking):
             StoreError: it could not be written; nothing has changed.
         """
         since, behind = self._table.number, not self._saver.saving
-        self._saver.write(played)
+        try:
+            self._saver.write(played)
+        except StoreError as error:
+            self._stopped(error)
+            raise
+        self._driver.trouble = ""
         if kind == "undone":
             self._watches.bank()
         used = dict(self._table.used)
@@ -264,6 +250,17 @@ class Host(Looking):
         if behind and self._saver.saving:
             self.tell("saving", text="Everything is saved.")
         self.tell(kind, since=since, seat=seat, late=played.late)
+
+    def stand_still(self, why: str, *, fault: bool) -> None:
+        """Nothing happens at the table any more until somebody says how to go on.
+
+        ``fault`` tells that saving is not what is wrong, so that playing on without it is no way out.
+        """
+        self._driver.trouble, self._fault = why, fault
+        self.tell("saving", text=why)
+
+    def _stopped(self, error: StoreError) -> None:
+        self.stand_still(str(error), fault=isinstance(error, Conflict))
 
     def follow(self) -> None:
         """Let the clocks run that should run now."""

@@ -8,18 +8,22 @@ from typing import TYPE_CHECKING, Any
 from rules.contract import Action, AnyGame, Moment, Outcome, Preview, Refusal
 from rules.journal import Entry, Seat
 from rules.table import Table
-from tui.host.clock import Watches
+from tui.host.clock import TableClock, Watches
 
 if TYPE_CHECKING:
     from tui.host.driver import Driver
+    from tui.host.saver import Saver
 
 
 class Looking:
     """The reading half of a host."""
 
     _table: Table
+    _clock: TableClock
     _watches: Watches
     _driver: Driver
+    _saver: Saver
+    _fault: bool
 
     @property
     def game(self) -> AnyGame:
@@ -94,6 +98,30 @@ class Looking:
     def can_undo(self, seat: int) -> bool:
         """Whether ``seat`` may take its last action back."""
         return self._table.can_undo(seat)
+
+    def held(self, seat: int) -> bool:
+        """Whether an answer of ``seat`` waits for the moment's pace."""
+        return seat in self._driver.held
+
+    @property
+    def paused(self) -> bool:
+        """Whether the table stands still."""
+        return self._clock.paused
+
+    @property
+    def saving(self) -> bool:
+        """Whether everything on the table is on the disk."""
+        return self._saver.saving
+
+    @property
+    def trouble(self) -> str:
+        """One sentence if the table stands still because an action could not be saved, or after a fault."""
+        return self._driver.trouble
+
+    @property
+    def can_play_unsaved(self) -> bool:
+        """Whether the table stands still and playing on without saving would help."""
+        return bool(self.trouble) and not self._fault
 
     @property
     def signalled(self) -> bool:

@@ -54,7 +54,7 @@ class Saver:
             self._all_saved()
 
     def retry(self) -> None:
-        """Write what waits.
+        """Write what waits; where nothing does, something small, to find out.
 
         Raises:
             StoreError: it still cannot be written.
@@ -62,6 +62,16 @@ class Saver:
         if self.unsaved:
             self.match.commit(_joined(self.unsaved))
             self._all_saved()
+        else:
+            self.match.keep_used(self._table.number, tuple(sorted(self._table.used.items())))
+
+    def last_try(self) -> None:
+        """Write what waits if the disk takes it by now; there is no later."""
+        try:
+            if self.unsaved:
+                self.retry()
+        except StoreError as error:
+            self._log(f"{self.match.id}: {error}")
 
     def go_on(self) -> None:
         """From now on accept what cannot be written; each later action tries to write everything."""
