@@ -156,6 +156,8 @@ class CurtainScreen(Stage):
             if not self._opened(self._pin):
                 self._pin = None
                 self.deafen(self.kit.deaf)
+                if not self.is_current:
+                    return True  # the table stands still, and another screen says why
                 self.say(self.kit.translate("That is not the PIN. The cards stay covered."))
             return True
         if key == "backspace":

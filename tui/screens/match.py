@@ -91,8 +91,8 @@ class MatchScreen(TableStage):
             self.say(self.sight.tell(error.refusal))
         except Busy:
             self.say(self.kit.translate("Your answer is on its way. [z] takes it back."))
-        except StoreError as error:
-            self.say(str(error))
+        except StoreError:
+            self.follow()
 
     def _take_floor(self, seat: int) -> None:
         if self.link.host.seats[seat].pin:
@@ -106,8 +106,8 @@ class MatchScreen(TableStage):
             return self.link.nobody() > 0
         except Busy:
             self.say(self.kit.translate("The answer is on its way."))
-        except StoreError as error:
-            self.say(str(error))
+        except StoreError:
+            self.follow()
         return True
 
     def _pressed_race(self, character: str | None) -> bool:
@@ -130,13 +130,19 @@ class MatchScreen(TableStage):
             self.link.undo()
         except CannotUndo as error:
             self.say(self.kit.translate(reasons[error.code]))
+        except StoreError:
+            self.follow()
 
     def action_order(self) -> None:
         """Leave the next standing order, or none after the last."""
         names = [*self.front.game.orders, ""]
         now = self.link.ordered()
         name = names[(names.index(now) + 1) % len(names)] if now else names[0]
-        self.link.order(name)
+        try:
+            self.link.order(name)
+        except StoreError:
+            self.follow()
+            return
         if name:
             label = self.kit.translate(self.front.game.orders[name].label)
             text = self.kit.translate("Standing order: {order}. [w] changes it.").replace("{order}", label)

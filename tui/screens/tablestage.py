@@ -28,6 +28,7 @@ from tui.screens.tablewords import (
     public_question,
     race_question,
 )
+from tui.screens.unsaved import Unsaved
 from tui.store import StoreError
 from tui.widgets.lines import key_line, sentence_lines, title_line
 from tui.widgets.picture import Picture, Span, wrap
@@ -68,7 +69,7 @@ class TableStage(Stage):
         self._unsubscribe()
 
     def _hear_news(self, news: News) -> None:
-        if news.kind == "saving" and news.text:
+        if news.kind == "saving" and not self.link.host.trouble:
             self.message = news.text
         on_its_way = self.kit.translate("The answer is on its way. [z] takes it back.")
         if news.kind == "held" and news.seat in self.link.here:
@@ -95,6 +96,8 @@ class TableStage(Stage):
     def follow(self) -> None:
         """Show what the table shows next: a seat's view, the public table, a race, a curtain, the result."""
         show = self.link.show
+        if self._stands_still():
+            return
         if self.link.left() is None:
             self._timer.pause()
         else:
@@ -114,6 +117,18 @@ class TableStage(Stage):
             return
         self._place_cursor(before)
         self.repaint()
+
+    def _stands_still(self) -> bool:
+        """Whether something could not be saved; a screen over the table says so until it goes on."""
+        top, trouble = self.app.screen, self.link.host.trouble
+        if isinstance(top, Unsaved):
+            if trouble:
+                top.repaint()
+            else:
+                self.app.pop_screen()
+        elif trouble:
+            self.app.push_screen(Unsaved(self.kit, self.nav, self.link.host, self.front.game.title))
+        return bool(trouble)
 
     def _place_cursor(self, before: Scene) -> None:
         if self.scene.acting is None:
@@ -175,9 +190,8 @@ class TableStage(Stage):
         """Open a seat's view with its own key; from then on this screen shows it."""
         try:
             opened = self.link.open(seat, pin)
-        except StoreError as error:
-            self.say(str(error))
-            return False
+        except StoreError:
+            return False  # another screen says why
         if opened:
             self.hold_keys()
             self.cursor = None
@@ -225,6 +239,8 @@ class TableStage(Stage):
             first, second = self.front.question(self.scene, self.cursor)
         if self.coached and self.front.coach(self.scene):
             second = (Span(self.front.coach(self.scene), "accent"),)
+        if not self.link.host.saving:
+            second = (Span(say("not saved") + "  ", "warning+bold"), *second)
         left = self.link.left()
         if left is not None:
             clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))

@@ -57,7 +57,11 @@ def leave_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Wo
     """Before leaving: that the match is kept, and who is to decide."""
     seat = next((ask.seat for ask in scene.moment.asks), None)
     text = say("Leave? The match is kept.")
-    if seat is not None:
+    if not link.host.match.saved:
+        text = say("Leave? This match is not saved and is lost.")
+    elif not link.host.saving:
+        text = say("Leave? The match is kept as far as it was saved; what came later is lost.")
+    elif seat is not None:
         text = say("Leave? The match is kept; {name} is asked {what}.")
         text = text.replace("{name}", scene.names[seat]).replace("{what}", front.asked(scene, seat))
     return (Span(text, "warning+bold"),), ()
