@@ -12,7 +12,7 @@ from rules.douc.bots.sight import DONATION_WORTH, Sight
 from rules.douc.cards import BEATERS, DONATION, STRENGTH_BIT, TEAM, cards_of, matching, strength_of
 from rules.douc.zone import fits
 
-EXPOSED = 0.02
+EXPOSED = 0.03
 """The price of a new strength in the zone, for each unseen card that could follow it."""
 
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from rules.bots.choice import best, uniform
 from rules.chance import Chance
 from rules.douc.actions import (
+    PLACE_ON,
     Appoint,
     CallTeam,
     Declare,
     Discard,
     Donate,
+    Done,
     DoucAction,
     Endanger,
     Hold,
@@ -24,7 +26,7 @@ from rules.douc.actions import (
     Turn,
 )
 from rules.douc.bots.guard import calls_team, hardest, next_save, plan_of, turn_to_save
-from rules.douc.bots.sight import DONATION_WORTH, TEAM_WORTH, TRAP_WORTH, Sight, sight_of
+from rules.douc.bots.sight import ACTION_WORTH, DONATION_WORTH, TEAM_WORTH, TRAP_WORTH, Sight, sight_of
 from rules.douc.cards import DONATION, DOUCS, STRENGTH_BIT, TRAP, cards_of, matching
 from rules.douc.state import (
     Appointing,
@@ -46,6 +48,9 @@ DEAR = 0.5
 """A Ranger with helpers at the table waits for them before using cards worth more."""
 FOLLOW = 0.5
 """What a further card of the opening's strength adds to the opening, as a part of its own worth."""
+
+ALLIED = 0.4
+"""A Ranger at whose loss a Tourist is less glad than this is helped by it."""
 
 Legal = Sequence[DoucAction]
 Scored = list[tuple[float, DoucAction]]
@@ -83,7 +88,7 @@ def _appoint(sight: Sight, legal: Legal, chance: Chance) -> DoucAction:
     for action in legal:
         if isinstance(action, Appoint):
             victim = (2 * sight.seat - action.seat) % seats
-            scored.append((-standings[victim] - 0.1 * ((action.seat - sight.seat) % seats), action))
+            scored.append((-standings[victim], action))
     return _top(scored, chance)
 
 
@@ -116,11 +121,8 @@ def _open(sight: Sight, legal: Legal, chance: Chance) -> DoucAction:
             else:
                 scored.append((-1.0, action))
         elif isinstance(action, Discard):
-            scored.append((-WORTH[action.kind], action))
+            scored.append((-ACTION_WORTH[action.kind], action))
     return _top(scored, chance)
-
-
-WORTH = {"trap": TRAP_WORTH, "donation": DONATION_WORTH, "team": TEAM_WORTH}
 
 
 def _attack(sight: Sight, card: int, danger: int, stake: float) -> float:
@@ -157,7 +159,9 @@ def _guard(sight: Sight, legal: Legal, chance: Chance) -> DoucAction | None:
     if plan.pairs:
         dear = plan.cost / plan.saved > DEAR
         return (wait if dear else None) or next_save(sight, plan, legal, chance)
-    return wait or (turn[1] if turn else None) or declare
+    # A card that does not fit ends the day before anybody can add to it.
+    ends = turn and (turn[0] > 0 or sight.public.room > 0)
+    return wait or (turn[1] if turn and ends else None) or declare
 
 
 def _held(sight: Sight, face: int) -> int:
@@ -176,12 +180,20 @@ def _helpers(sight: Sight) -> bool:
 def _prowl(sight: Sight, legal: Legal, chance: Chance) -> DoucAction | None:
     """Poacher and Tourists: what is worth more than waiting."""
     stake = sight.stake(sight.month.ranger)
-    plays: Scored = [(_worth(sight, action, stake), action) for action in legal if isinstance(action, PLAYS)]
+    kinds = _kinds(sight, stake)
+    plays: Scored = [(_worth(sight, action, stake), action) for action in legal if isinstance(action, kinds)]
     chosen = best([play for play in plays if play[0] > 0], chance)
     return chosen[1] if chosen else next((action for action in legal if not isinstance(action, PLAYS)), None)
 
 
 PLAYS = (Save, Donate, Endanger, LayTrap, CallTeam, Turn)
+
+
+def _kinds(sight: Sight, stake: float) -> tuple[type[DoucAction], ...]:
+    """What a seat would play: a Tourist is on the Ranger's side or against it, until the rain."""
+    if sight.seat == sight.month.poacher or sight.month.rain:
+        return PLAYS
+    return (Save, Donate, CallTeam) if stake < ALLIED else (Endanger, LayTrap, CallTeam)
 
 
 def _worth(sight: Sight, action: DoucAction, stake: float) -> float:
@@ -226,17 +238,11 @@ def _place(sight: Sight, legal: Legal, chance: Chance) -> DoucAction:
     pending = sight.public.pending
     assert isinstance(pending, Placing)
     stacks = [action.stack for action in legal if isinstance(action, PlaceOn)]
-    if pending.card == TRAP:
-        zone = sight.zone
-        return _top(
-            [
-                (sight.unsaved(zone.stacks[action.stack].top, zone.danger), action)
-                for action in legal
-                if isinstance(action, PlaceOn)
-            ],
-            chance,
-        )
-    return PlaceOn(hardest(sight, stacks))
+    if pending.card != TRAP:
+        return PLACE_ON[hardest(sight, stacks)]
+    tops = [sight.zone.stacks[stack].top for stack in stacks]
+    hurts = [sight.unsaved(top, sight.zone.danger) for top in tops]
+    return _top([(hurt, PLACE_ON[stack]) for hurt, stack in zip(hurts, stacks, strict=True)], chance)
 
 
 def _charge(sight: Sight, legal: Legal, chance: Chance) -> DoucAction | None:
@@ -245,16 +251,18 @@ def _charge(sight: Sight, legal: Legal, chance: Chance) -> DoucAction | None:
     if calls_team(sight, plan, legal):
         return _one(legal, CallTeam)
     turn = turn_to_save(sight, legal, chance)
-    return next_save(sight, plan, legal, chance) or (turn[1] if turn else None) or legal[0]
+    luck = turn[1] if turn and turn[0] > 0 else None
+    return next_save(sight, plan, legal, chance) or luck or _one(legal, Done)
 
 
 def _take(sight: Sight, legal: Legal, chance: Chance) -> DoucAction:
     """A known card if it is better than most, else an unknown one."""
     scored: Scored = []
+    unknown = sum(sight.keep(card) for card in cards_of(sight.doucs)) / max(1, sight.hidden)
     for action in legal:
         if isinstance(action, Take):
             card = sight.known[action.place]
-            worth = 0.3 if card is None else (sight.keep(card) if card < DOUCS else 0.0)
+            worth = unknown if card is None else (sight.keep(card) if card < DOUCS else 0.0)
             scored.append((worth, action))
     return _top(scored, chance)
 

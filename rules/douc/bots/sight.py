@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.bots.odds import none_of
-from rules.douc.cards import BEATERS, DOUC_MASK, DOUCS, matching
+from rules.douc.cards import BEATERS, DOUC_MASK, DOUCS, ActionKind, matching
 from rules.douc.imagine import unseen
 from rules.douc.state import Month, Stack, Zone
 from rules.douc.view import Public, View
@@ -20,16 +20,25 @@ def _prey() -> tuple[int, ...]:
 
 PREY = _prey()
 
-ATTACKS = 2.0
-"""Attacks to expect on the next day as Ranger, while cards are dealt."""
-LATE_ATTACKS = 1.0
-"""The same in the rainy season."""
+ATTACKS, LATE_ATTACKS = 2.0, 1.0
+"""Attacks to expect on the next day as Ranger: while cards are dealt, and in the rainy season."""
+KEEP = 1.3
+"""What a DOUC is worth in the hand that is sure to save another one as the next Ranger."""
+DISTANT = 0.95
+"""How much of that is left for each further day until its holder is Ranger."""
+FRESH = 0.65
+"""What a card to come is worth."""
+SHED, SHED_LEAST = 0.8, 0.2
+"""What one card less is worth when none are dealt and all hands are of one size; at the least."""
 DONATION_WORTH, TEAM_WORTH, TRAP_WORTH = 0.8, 0.9, 0.25
-"""What action cards are worth in the hand; a DOUC is worth at most 1."""
+"""What action cards are worth in the hand."""
+ACTION_WORTH: dict[ActionKind, float] = {
+    "trap": TRAP_WORTH,
+    "donation": DONATION_WORTH,
+    "team": TEAM_WORTH,
+}
 FAR = 8
 """A rival with so many more lost cards than the best one is no rival any more."""
-DISTANT = 0.9
-"""How much of a card's worth is left for each further day until its holder is Ranger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +73,7 @@ class Sight:
             return 0.0
         prey = (self.doucs & PREY[card]).bit_count() / live
         attacks = LATE_ATTACKS if self.month.rain else ATTACKS
-        worth: float = (1 - (1 - prey) ** attacks) * DISTANT ** max(0, self.days - 1)
+        worth: float = KEEP * (1 - (1 - prey) ** attacks) * DISTANT ** max(0, self.days - 1)
         return worth
 
     def fresh(self) -> float:
@@ -72,8 +81,7 @@ class Sight:
         full = self.public.setup.options.components.hand.value
         owed = sum(full - self.public.sizes[seat] for seat in self.month.remaining) + 1
         dealt = min(1.0, self.public.pile / owed)
-        mean = MEAN_WORTH * dealt
-        return mean + (1 - dealt) * self.shed()
+        return dealt * FRESH + (1 - dealt) * self.shed()
 
     def shed(self) -> float:
         """What is gained by having one card less when none are dealt: the last holder loses them all."""
@@ -81,7 +89,7 @@ class Sight:
         if not others:
             return 1.0
         ahead = len(self.held) - sum(others) / len(others)
-        return min(1.0, max(0.2, SHED + 0.1 * ahead))
+        return min(1.0, max(SHED_LEAST, SHED + 0.1 * ahead))
 
     # -- what an attack is worth ---------------------------------------------------------------
 
@@ -127,12 +135,6 @@ class Sight:
     def in_danger(self) -> list[tuple[int, Stack]]:
         """The stacks in danger with their places."""
         return [(index, stack) for index, stack in enumerate(self.zone.stacks) if stack.danger]
-
-
-MEAN_WORTH = 0.35
-"""What a card to come is worth."""
-SHED = 0.5
-"""What getting rid of a card is worth when none are dealt and all hands are of one size."""
 
 
 def days_until(month: Month, seat: int) -> int:
