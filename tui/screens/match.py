@@ -45,7 +45,7 @@ class MatchScreen(TableStage):
         """The game's keys, the digits of the public table, and stepping back."""
         self.refusal = None
         if self._leaving:
-            self._leaving = False
+            self.ask_leaving(False)
             return key == "escape"
         if self.link.lingering:
             self.hold_keys()
@@ -71,7 +71,9 @@ class MatchScreen(TableStage):
             self._answer(self.front.click(self.scene, self.cursor, target))
 
     def _answer(self, answer: object) -> bool:
-        if isinstance(answer, Do):
+        if isinstance(answer, Do) and self.hurried:
+            self.too_fast()
+        elif isinstance(answer, Do):
             self._act(answer)
         elif isinstance(answer, Say):
             self.refusal = answer.refusal
@@ -95,8 +97,10 @@ class MatchScreen(TableStage):
             self.follow()
 
     def _take_floor(self, seat: int) -> None:
-        if self.link.host.seats[seat].pin:
-            self.fall(seat)
+        if self.hurried:
+            self.too_fast()
+        elif self.link.host.seats[seat].pin:
+            self.fall(seat, back=True)
         else:
             self._open(seat)
 
@@ -168,7 +172,8 @@ class MatchScreen(TableStage):
         """Ask, and leave on the second press."""
         if self._leaving:
             self.nav.home()
-        self._leaving = True
+        else:
+            self.ask_leaving(True)
 
     def action_leave_small(self) -> None:
         """Leave from a window that is too small to ask in."""

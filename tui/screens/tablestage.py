@@ -68,6 +68,22 @@ class TableStage(Stage):
         """Let go of the table."""
         self._unsubscribe()
 
+    def on_screen_suspend(self) -> None:
+        """While help, log or palette are open the clocks stand still; a curtain stops them by itself."""
+        if not isinstance(self.app.screen, CurtainScreen):
+            self.link.host.pause("elsewhere")
+
+    def on_screen_resume(self) -> None:
+        """The table goes on."""
+        self.link.host.resume("elsewhere")
+        super().on_screen_resume()
+
+    def ask_leaving(self, asked: bool) -> None:
+        """Put the question whether to leave, or take it back; the clocks stand still while it is open."""
+        if asked != self._leaving:
+            self._leaving = asked
+            (self.link.host.pause if asked else self.link.host.resume)("leaving")
+
     def _hear_news(self, news: News) -> None:
         if news.kind == "saving" and not self.link.host.trouble:
             self.message = news.text
@@ -140,13 +156,17 @@ class TableStage(Stage):
 
     # -- curtain ------------------------------------------------------------------------------
 
-    def fall(self, seat: int) -> None:
-        """Blank this screen first, close whatever lies over it, then let the curtain fall."""
+    def fall(self, seat: int, *, back: bool = False) -> None:
+        """Blank this screen first, close whatever lies over it, then let the curtain fall.
+
+        With ``back`` it was asked for from the public table, which Esc gives back.
+        """
         top = self.app.screen
         if isinstance(top, CurtainScreen) and top.card.seat == seat:
             return
         self.scene = self.sight.public()
-        self.cursor, self.refusal, self.message, self._leaving = None, None, "", False
+        self.cursor, self.refusal, self.message = None, None, ""
+        self.ask_leaving(False)
         self._present()
         self.app.clear_notifications()
         self._clear_above()
@@ -156,6 +176,7 @@ class TableStage(Stage):
                 self._card(seat),
                 opened=lambda pin: self._open(seat, pin),
                 leave=self.nav.home,
+                back=self._clear_above if back else None,
                 log=lambda: self.nav.log(self.scene.log, self.front.game.title),
             )
         )
