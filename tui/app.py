@@ -140,7 +140,11 @@ class HotseatApp(TidyApp, inherit_bindings=False):
 
     def action_command_palette(self) -> None:
         """Open the palette, but never over a curtain."""
-        if not isinstance(self.screen, CurtainScreen):
+        if isinstance(self.screen, CurtainScreen):
+            self.screen.say(
+                self.kit.translate("The list of commands stays shut while the screen is covered.")
+            )
+        else:
             super().action_command_palette()
 
     def cover_for_suspend(self) -> None:

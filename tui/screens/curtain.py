@@ -61,13 +61,18 @@ class CurtainScreen(Stage):
         opened: Callable[[str], bool],
         leave: Callable[[], None],
         log: Callable[[], None],
+        back: Callable[[], None] | None = None,
     ) -> None:
-        """``opened`` takes the PIN (empty for none) and tells whether it was right."""
+        """``opened`` takes the PIN (empty for none) and tells whether it was right.
+
+        ``back`` is given where the seat need not act and the public table can have the screen again.
+        """
         super().__init__(kit)
         self.card = card
         self._opened = opened
         self._leave = leave
         self._log = log
+        self._back = back
         self._pin: str | None = None
         self._leaving = False
 
@@ -109,6 +114,8 @@ class CurtainScreen(Stage):
             first, rest = [("q", "q", say("leave"))], [("escape", "Esc", say("stay"))]
         elif self._pin is not None:
             rest = [("escape", "Esc", say("back"))]
+        elif self._back is not None:
+            rest.insert(0, ("escape", "Esc", say("back to the table")))
         return key_line(first + rest, width)
 
     def _words(self) -> str:
@@ -140,6 +147,9 @@ class CurtainScreen(Stage):
         """Digits of a PIN, Esc, and other seats' digits."""
         if key == "escape" and (self._pin is not None or self._leaving):
             self._pin, self._leaving = None, False
+            return True
+        if key == "escape" and self._back is not None:
+            self._back()
             return True
         if self._pin is not None:
             return self._pressed_pin(key, character)

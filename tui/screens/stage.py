@@ -41,6 +41,8 @@ class Stage(Screen[None]):
         self._heard = 0.0
         self._last = ""
         self._deaf_until = 0.0
+        self.hurried = False
+        """Whether the last key came too soon to be meant; what decides something then waits for another."""
         self._locked = False
 
     # -- what a screen brings -----------------------------------------------------------------
@@ -185,6 +187,8 @@ class Stage(Screen[None]):
 
     async def hear(self, key: str, character: str | None = None, time: float | None = None) -> None:
         """A key, or the mouse on a zone that stands for one (then without a time)."""
+        if self.app.screen is not self:
+            return  # typed ahead for a screen that has been closed or covered since
         now = self.kit.clock()
         when = now if time is None else time
         if self._locked or when < self._deaf_until:
@@ -192,7 +196,7 @@ class Stage(Screen[None]):
             return
         gap, same = when - self._heard, key == self._last
         hurried = time is not None and (gap < self.kit.burst or (same and gap < 5 * self.kit.burst))
-        self._heard, self._last = when, key
+        self._heard, self._last, self.hurried = when, key, hurried
         self.message = ""
         self.repaint()
         if self.small:
@@ -201,15 +205,19 @@ class Stage(Screen[None]):
         for command in self.commands():
             if key in command.keys or (character and character in command.keys):
                 if command.commits and hurried:
-                    self.say(self.kit.translate("That came too fast to be meant. Press it again."))
+                    self.too_fast()
                     return
                 await self.perform(command.name)
                 return
         if hurried and key in ("enter", "space") and not self.typing:
-            self.say(self.kit.translate("That came too fast to be meant. Press it again."))
+            self.too_fast()
             return
         if not self.pressed(key, character):
             self.unknown(key)
+
+    def too_fast(self) -> None:
+        """Answer a key that came so soon after another that it is taken for pasted text."""
+        self.say(self.kit.translate("That came too fast to be meant. Press it again."))
 
     async def _hear_small(self, key: str) -> None:
         """Below the least size only leaving works."""
@@ -219,8 +227,9 @@ class Stage(Screen[None]):
 
     def unknown(self, key: str) -> None:
         """Answer a key that does nothing here with those that do."""
-        works = ", ".join(f"[{shown(command)}] {command.label}" for command in self.commands()[:6])
-        text = self.kit.translate("{key} does nothing here. Try {keys}.")
+        say = self.kit.translate
+        works = ", ".join(f"[{say(shown(command))}] {say(command.label)}" for command in self.commands()[:6])
+        text = say("{key} does nothing here. Try {keys}.")
         self.say(text.replace("{key}", key_name(key)).replace("{keys}", works))
 
     def on_paste(self, event: events.Paste) -> None:
@@ -234,7 +243,7 @@ class Stage(Screen[None]):
         kind, _, rest = message.target.partition(":")
         if kind == "key":
             await self.hear(rest, rest if len(rest) == 1 else None)
-        elif not self._locked and self.kit.clock() >= self._deaf_until:
+        elif self.app.screen is self and not self._locked and self.kit.clock() >= self._deaf_until:
             self.message = ""
             self.repaint()
             self.clicked(message.target)
