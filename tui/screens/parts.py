@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.cells import cell_len
 
@@ -69,10 +69,10 @@ def centre(width: int, most: int) -> tuple[int, int]:
     return (width - wide) // 2, wide
 
 
-def ago(seconds: float) -> str:
+def ago(seconds: float, say: Callable[[str], str] = str) -> str:
     """A time in the past in the largest unit that says enough."""
     if seconds < 60:
-        return "just now"
+        return say("just now")
     for size, one, many in (
         (60, "a minute ago", "{n} minutes ago"),
         (3600, "an hour ago", "{n} hours ago"),
@@ -80,5 +80,5 @@ def ago(seconds: float) -> str:
     ):
         number = int(seconds // size)
         if size == 86400 or number < (60 if size == 60 else 24):
-            return one if number == 1 else many.replace("{n}", str(number))
+            return say(one) if number == 1 else say(many).replace("{n}", str(number))
     return ""
