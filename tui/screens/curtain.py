@@ -259,7 +259,7 @@ def _recap(
         return y + 1
     lines = recap if len(recap) <= room else recap[len(recap) - room + 1 :]
     if len(lines) < len(recap):
-        text = say("({count} earlier lines: [o] log)").replace("{count}", str(len(recap) - len(lines)))
+        text = say("(earlier lines: {count}; [o] log)").replace("{count}", str(len(recap) - len(lines)))
         canvas.put(x, y, fit(text, width), "muted")
         y += 1
     for line in lines:

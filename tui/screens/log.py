@@ -37,7 +37,7 @@ class LogScreen(Reader):
     def heading(self) -> tuple[str, str, str]:
         """Whose log it is, and how long."""
         say = self.kit.translate
-        count = say("{count} lines").replace("{count}", str(len(self.told_lines)))
+        count = say("lines: {count}").replace("{count}", str(len(self.told_lines)))
         return (self.title_text, say("log"), count)
 
     def hint(self) -> str:

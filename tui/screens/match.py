@@ -127,7 +127,7 @@ class MatchScreen(TableStage):
         """Take the last move back, or say why not."""
         reasons = {
             "nothing": "There is nothing to take back.",
-            "revealed": "Not past what was revealed.",
+            "revealed": "What was revealed cannot be taken back.",
             "other": "Somebody else has acted or looked since; it stands.",
         }
         try:

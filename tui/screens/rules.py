@@ -94,7 +94,7 @@ class Rules(Page):
             return f"/{self.wanted}_{count}"
         if self.entries and self.entries[self.cursor].house:
             return say("[house]: the rulebook leaves this open, and this is how it is played here.")
-        return say("Numbers are the ones that refusals name. / finds a word or a number.")
+        return say("Refusals name these numbers. / finds a word or a number.")
 
     def laid(self, width: int) -> Laid:
         """All lines at a width; kept until something in them changes."""

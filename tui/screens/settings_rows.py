@@ -40,7 +40,7 @@ _SPEED = {"slow": "slow", "normal": "reading speed", "fast": "fast", "instant": 
 
 
 _TIPS = {
-    "name": "What you are called in a new match; empty for the login name.",
+    "name": "What you are called in a new match; left empty it is the login name.",
     "theme": "Colours of the table. Every sign is told by its shape and letter too.",
     "symbols": "Signs and frames, or plain letters where a terminal has no others.",
     "depth": "How many colours are used; with fewer, signs and letters still tell everything.",

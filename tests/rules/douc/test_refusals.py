@@ -116,7 +116,7 @@ CASES = {
     "over": Case("R99", "The match is over.", no(OVER, 0, PASS)),
     "eliminated": Case(
         "R89",
-        "Eliminated seats are out until the month ends.",
+        "Whoever has no cards left is out until the month ends.",
         no(scene("Y2!", "2|2|-", "R P -", pile=""), 2, PASS),
     ),
     "appoint-first": Case("R14", "The Ranger names the Poacher first.", no(beginning, 1, PASS)),
@@ -198,7 +198,7 @@ CASES = {
     ),
     "cap": Case(
         "R45",
-        "The Ranger holds 2 cards and 2 DOUCs are in danger: there is no room for one more.",
+        "No room for one more: 2 in danger, and the limit is the Ranger's hand of 2.",
         no(scene("Y2! B2!", "2|G2|2"), 1, endanger("G2")),
     ),
     "no-match": Case(

@@ -82,7 +82,7 @@ def _waiting(tongue: Tongue, scene: Scene) -> Words:
         key = Span(f"[{seat + 1}]", "accent+bold")
         return tongue.words("{name} is asked {what}: {key} opens the hand.", name=name, what=what, key=key)
     if scene.bots[seat]:
-        return tongue.words("{name} thinks: asked {what}.", name=name, what=what)
+        return tongue.words("{name} is thinking (asked {what}).", name=name, what=what)
     return tongue.words("{name} is asked {what}.", name=name, what=what)
 
 
@@ -103,7 +103,7 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
             rest = tongue.names(names, ring.waiting)
             then = tongue.words("then {names}", "muted", names=rest) if rest else ()
             return joined(
-                [tongue.words("Looking goes round; it is secret what one sees", "muted"), then], " │ "
+                [tongue.words("Looking goes round; what you see stays secret", "muted"), then], " │ "
             )
         case Question(waiting=waiting):
             return tongue.words(

@@ -238,16 +238,16 @@ def _foot(tongue: Tongue, scene: Scene, width: int, count: int) -> list[Words]:
                 **parts,
             ),
             tongue.words(
-                "{sign} save: a higher one of the suit, or any Trump {trump}; a Trump by a higher Trump",
+                "{sign} save: a higher one of its colour, or any Trump {trump}; a Trump by a higher Trump",
                 "muted",
                 sign=heart,
                 **parts,
             ),
         ]
-    saving = tongue.words("{sign} higher of the suit, or {trump}", "muted", sign=heart, **parts)
+    saving = tongue.words("{sign} higher of its colour, or {trump}", "muted", sign=heart, **parts)
     long = tongue.words("{sign} needs strength {strengths}", "muted", sign=cross, **parts)
     short = tongue.words("{sign} strength {strengths}", "muted", sign=cross, **parts)
-    brief = tongue.words("{sign} higher of suit, or {trump}", "muted", sign=heart, **parts)
+    brief = tongue.words("{sign} higher of colour, or {trump}", "muted", sign=heart, **parts)
     lines = (joined([long, saving], "   "), joined([short, brief], "   "), long)
     return [next((line for line in lines if width_of(line) <= width), short)]
 
@@ -269,7 +269,7 @@ def _draw_empty(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:
                 ranger=ranger,
             )
         case Looking():
-            text = tongue.say("Before the first day everybody may look at one jungle card.")
+            text = tongue.say("Before the first day everybody may look at one Jungle Card.")
         case Opening():
             text = tongue.say(
                 "Nothing is in danger yet. {poacher}, the Poacher, opens the day with any DOUC.",

@@ -30,7 +30,7 @@ def coach(tongue: Tongue, scene: Scene) -> str:
                 return tongue.say("You lose what is still in danger. Space finishes when you are done.")
             return tongue.say("Save as many as you can: at the end of the day you lose the rest.")
         case Taking():
-            return tongue.say("The draw pile is empty. Take a jungle card into your hand.")
+            return tongue.say("The draw pile is empty. Take a Jungle Card into your hand.")
         case Swapping():
             return tongue.say("You are out of cards. Your role goes on to a Tourist of your choice.")
     return _day(tongue, scene)

@@ -69,8 +69,8 @@ def _no_jungle(tongue: Tongue, public: Public) -> str:
     if isinstance(public.pending, Over):
         return tongue.say("All cards are collected")
     if has_jungle(public.month.level):
-        return tongue.say("Jungle cards are laid out after the deal")
-    return tongue.say("No jungle cards at danger level {level}", level=public.month.level)
+        return tongue.say("Jungle Cards are laid out after the deal")
+    return tongue.say("No Jungle Cards at danger level {level}", level=public.month.level)
 
 
 def _small_place(tongue: Tongue, scene: Scene, canvas: Canvas, x: int, place: int, here: bool) -> int:
@@ -115,7 +115,7 @@ def _pile_words(tongue: Tongue, scene: Scene) -> list[Words]:
 def _draw_cards(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -> None:
     public = public_of(scene)
     places = len(public.jungle)
-    canvas.panel(tongue.translate("Jungle cards"), tongue.translate("Ranger and Poacher only"))
+    canvas.panel(tongue.translate("Jungle Cards"), tongue.translate("Ranger and Poacher only"))
     size: Size = "full" if canvas.height >= 8 and canvas.width >= 80 else "short"
     card, height = CELLS[size]
     x = 2

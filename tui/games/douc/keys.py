@@ -105,7 +105,7 @@ def _space(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> Answer:
         )
     if refusal is not None:
         return telling(tongue, scene, refusal)
-    return Say(tongue.say("There is nothing to pass on. {works}", works=works(tongue, scene, cursor)))
+    return Say(tongue.say("There is nothing to pass here. {works}", works=works(tongue, scene, cursor)))
 
 
 def _do_act(tongue: Tongue, scene: Scene, ways: Ways, kind: type[Action]) -> Answer:
@@ -115,7 +115,7 @@ def _do_act(tongue: Tongue, scene: Scene, ways: Ways, kind: type[Action]) -> Ans
     refusal = scene.why(HOLD)
     if refusal is not None:
         return telling(tongue, scene, refusal)
-    return Say(tongue.say("There is nothing to hold on."))
+    return Say(tongue.say("You cannot hold now."))
 
 
 def _digit(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, index: int) -> Answer:

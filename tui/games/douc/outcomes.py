@@ -135,13 +135,13 @@ def _turn(tongue: Tongue, scene: Scene, place: int) -> Words:
         parts["card"] = tongue.span(known)
     if isinstance(public.pending, Opening):
         if known is not None:
-            return tongue.words("Open the day with jungle card {place}? You know it: {card}.", **parts)
+            return tongue.words("Open the day with Jungle Card {place}? You know it: {card}.", **parts)
         if has_actions(public.month.level):
             return tongue.words(
-                "Open the day with jungle card {place}? An action card ends the day at once.", **parts
+                "Open the day with Jungle Card {place}? An action card ends the day at once.", **parts
             )
         return tongue.words(
-            "Open the day with jungle card {place}? Whatever it is, it is in danger.", **parts
+            "Open the day with Jungle Card {place}? Whatever it is, it is in danger.", **parts
         )
     figures: dict[str, Part] = {**parts, "danger": Span(str(public.zone.danger), "text+bold")}
     poacher = scene.acting == public.month.poacher and not isinstance(public.pending, Charge)
@@ -150,17 +150,17 @@ def _turn(tongue: Tongue, scene: Scene, place: int) -> Words:
     risk = _risk(scene, place)
     if risk is None:
         if poacher:
-            return tongue.words("Turn over jungle card {place}? Unfit, it bars you for the day.", **parts)
+            return tongue.words("Turn over Jungle Card {place}? Unfit, it bars you for the day.", **parts)
         return tongue.words(
-            "Turn over jungle card {place}? Unfit, the day ends and you lose {danger}.", **figures
+            "Turn over Jungle Card {place}? Unfit, the day ends and you lose {danger}.", **figures
         )
     figures["risk"] = Span(risk, "text+bold")
     if poacher:
         return tongue.words(
-            "Turn over jungle card {place}? Unfit ({risk} in 10), it bars you for the day.", **figures
+            "Turn over Jungle Card {place}? Unfit ({risk} in 10), it bars you for the day.", **figures
         )
     return tongue.words(
-        "Turn over jungle card {place}? Unfit ({risk} in 10), the day ends and you lose {danger}.", **figures
+        "Turn over Jungle Card {place}? Unfit ({risk} in 10), the day ends and you lose {danger}.", **figures
     )
 
 
@@ -168,13 +168,13 @@ def _turn_known(tongue: Tongue, scene: Scene, place: int, poacher: bool, parts: 
     """Turning over a card that is known: whether it fits can be told."""
     brought = scene.preview(TURN[place])
     if brought is not None and brought.odds:
-        return tongue.words("Turn over {card} (jungle card {place})? It fits.", **parts)
+        return tongue.words("Turn over {card} (Jungle Card {place})? It fits.", **parts)
     if poacher:
         return tongue.words(
-            "Turn over {card} (jungle card {place})? It does not fit: no more for you today.", **parts
+            "Turn over {card} (Jungle Card {place})? It does not fit: no more for you today.", **parts
         )
     return tongue.words(
-        "Turn over {card} (jungle card {place})? It does not fit: the day ends, you lose {danger}.", **parts
+        "Turn over {card} (Jungle Card {place})? It does not fit: the day ends, you lose {danger}.", **parts
     )
 
 
@@ -221,12 +221,12 @@ def _plain(tongue: Tongue, scene: Scene, action: Action) -> Words:
             )
         case Look(place=place):
             return tongue.words(
-                "Look at jungle card {place}? You alone see it; it stays there.", place=str(place + 1)
+                "Look at Jungle Card {place}? You alone see it; it stays there.", place=str(place + 1)
             )
         case SkipLook():
-            return tongue.words("Look at no jungle card?")
+            return tongue.words("Look at no Jungle Card?")
         case Take(place=place):
-            return tongue.words("Take jungle card {place} into your hand?", place=str(place + 1))
+            return tongue.words("Take Jungle Card {place} into your hand?", place=str(place + 1))
         case Appoint(seat=seat):
             return tongue.words("Name {name} as the Poacher of this month?", name=tongue.name(names, seat))
         case Swap(seat=seat):
@@ -243,7 +243,7 @@ def asks_final(tongue: Tongue, scene: Scene, action: Action) -> Words:
     danger = public_of(scene).zone.danger
     if isinstance(action, Declare):
         return tongue.words(
-            "Sure? Unless somebody plays, the day ends and {danger} are lost. [{key}] declares.",
+            "Sure? Unless somebody plays, the day ends and you lose {danger}. [{key}] declares.",
             "warning",
             danger=str(danger),
             key=key,

@@ -31,7 +31,7 @@ def asked_for(tongue: Tongue, public: Public, seat: int) -> str:
         case Appointing():
             return say("to name the Poacher")
         case Looking():
-            return say("to look at a jungle card, or not")
+            return say("to look at a Jungle Card, or not")
         case Opening():
             return say("to open the day")
         case Offers(stage="declared"):
@@ -47,13 +47,13 @@ def asked_for(tongue: Tongue, public: Public, seat: int) -> str:
         case Question():
             return say("to play a card, or let the day end")
         case Placing():
-            return say("to place the jungle card turned over")
+            return say("to place the Jungle Card turned over")
         case Race():
             return say("to lay a hand on the Rescue Team")
         case Charge():
             return say("to save what can be saved")
         case Taking():
-            return say("to take a jungle card")
+            return say("to take a Jungle Card")
         case Swapping():
             return say("to give the role card to a Tourist")
         case Over():
@@ -97,7 +97,7 @@ def _floor(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
     if not scene.floor:
         asked = [ask.seat for ask in scene.moment.asks]
         if asked and all(scene.bots[seat] for seat in asked):
-            return [tongue.words("{name} thinks.", "muted", name=tongue.name(scene.names, asked[0]))]
+            return [tongue.words("{name} is thinking.", "muted", name=tongue.name(scene.names, asked[0]))]
         return []
     keys = [
         tongue.words(

@@ -20,16 +20,16 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
     say = tongue.say
     extra = say("A DOUC is a monkey card: it has a colour and a strength.")
     if jungle and actions:
-        extra = say("Extras: jungle cards, turned over blindly, and action cards.")
+        extra = say("Extras: Jungle Cards, turned over blindly, and action cards.")
     elif jungle:
-        extra = say("Extra: jungle cards, turned over blindly by Ranger and Poacher.")
+        extra = say("Extra: Jungle Cards, turned over blindly by Ranger and Poacher.")
     elif actions:
-        extra = say("Extra: action cards. Traps endanger; Donations, Rescue Teams save.")
+        extra = say("Extra: action cards. Traps endanger; Donations and Rescue Teams save.")
     return (
         say("Lose the fewest cards in three months. The Ranger loses what stays in danger."),
         say("The Poacher opens each day with a card in danger; then all may play, no turns."),
-        say("Save it with a higher card of its colour or any Trump; Trump beats Trump."),
-        say("Endanger more with a strength that lies there, up to the Ranger's hand size."),
+        say("Save it with a higher card of its colour or any Trump; Trumps need a higher Trump."),
+        say("Endanger more with a strength that lies there; the limit is the Ranger's hand size."),
         say(
             "Ranger saves {save}, Poacher endangers {endanger}, Tourists both. Roles move on at night.",
             save=tongue.save,
@@ -102,7 +102,7 @@ def _turning_points(tongue: Tongue, months: tuple[Month, ...], names: tuple[str,
 def _point(tongue: Tongue, month: int, loss: Loss, names: tuple[str, ...]) -> Words:
     template = {
         "declared": "  Month {month}, day {day}: {name} gave up {cards}",
-        "jungle": "  Month {month}, day {day}: a jungle card that did not fit cost {name} {cards}",
+        "jungle": "  Month {month}, day {day}: a Jungle Card that did not fit cost {name} {cards}",
         "charge": "  Month {month}, day {day}: in charge, {name} could not save {cards}",
         "discard": "  Month {month}, day {day}: {name} could not open and lost {cards}",
         "leftover": "  Month {month}, day {day}: {name} was left with {cards}",

@@ -132,7 +132,7 @@ def _turned(tongue: Tongue, event: Any, names: Names) -> Words | None:
 def _day_ended(tongue: Tongue, event: Any, names: Names) -> Words:
     why = {
         "declared": "Night: everybody let the day end",
-        "jungle": "Night: the jungle card did not fit",
+        "jungle": "Night: the Jungle Card did not fit",
         "charge": "Night: the rescue is over",
         "discard": "Night: the Poacher could not open",
         "spoiled": "Night: an action card came up",
@@ -175,7 +175,7 @@ def _over(tongue: Tongue, event: Any, names: Names) -> Words:
 def _treetop(tongue: Tongue, event: Any, names: Names) -> Words | None:
     if not event.cards:
         return None
-    return tongue.words("{count} cards to the Treetop", "muted", count=str(len(event.cards)))
+    return tongue.words("Cards to the Treetop: {count}", "muted", count=str(len(event.cards)))
 
 
 TELLERS: dict[type[Event], Teller] = {
@@ -185,11 +185,11 @@ TELLERS: dict[type[Event], Teller] = {
     happened.PoacherNamed: _template("{by} named {seat} as the Poacher"),
     happened.PileMade: _template("The draw pile was shuffled", "muted"),
     happened.Dealt: _dealt,
-    happened.JungleFilled: _template("Jungle cards were laid out", "muted"),
+    happened.JungleFilled: _template("Jungle Cards were laid out", "muted"),
     happened.Looked: _known(
-        "card", "{seat} looked at jungle card {place}: {card}", "{seat} looked at jungle card {place}"
+        "card", "{seat} looked at Jungle Card {place}: {card}", "{seat} looked at Jungle Card {place}"
     ),
-    happened.LookSkipped: _template("{seat} looked at no jungle card"),
+    happened.LookSkipped: _template("{seat} looked at no Jungle Card"),
     happened.DayStarted: _day,
     happened.Opened: _either("{seat} opened with {card}", "{seat} opened with {card} (jungle {place})"),
     happened.OpeningSpoiled: _template("{seat} turned jungle {place}: {card}, no opening"),
@@ -211,13 +211,13 @@ TELLERS: dict[type[Event], Teller] = {
     happened.Passed: _template("{seat} passed", "muted"),
     happened.Held: _template("{seat} held back", "muted"),
     happened.Declared: _template("{seat} declared the day over", "warning"),
-    happened.Finished: _template("{seat} was done"),
+    happened.Finished: _template("{seat} finished"),
     happened.DayEnded: _day_ended,
     happened.Lost: _lost,
     happened.TreetopReached: _treetop,
     happened.RainCame: _template("The Rainy Season began", "warning+bold"),
     happened.JungleTaken: _known(
-        "card", "{seat} took {card} (jungle {place})", "{seat} took jungle card {place}"
+        "card", "{seat} took {card} (jungle {place})", "{seat} took Jungle Card {place}"
     ),
     happened.Eliminated: _template("{seat} was out for the month", "warning"),
     happened.Swapped: _swapped,
