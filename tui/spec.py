@@ -64,14 +64,14 @@ def build(
     chosen = options if isinstance(options, game.Options) else _options(game, options or ())
     if deck is not None:
         chosen = msgspec.structs.replace(chosen, deck=read_deck(game, deck))
-    people = seats_of(game, seats)
-    check_number(game, len(people))
+    people = seats_of(game, seats, translate)
+    check_number(game, len(people), translate)
     kinds = [seat.kind.partition(":")[0] for seat in people]
     chosen = game.settle(chosen, kinds)
     refusal = game.check(chosen, len(people))
     if refusal is not None:
         raise SpecError(tell(game, refusal, translate))
-    return MatchSpec(game.key, people, chosen, read_seed(seed), "" if deck is None else str(deck))
+    return MatchSpec(game.key, people, chosen, read_seed(seed, translate), "" if deck is None else str(deck))
 
 
 def tell(game: AnyGame, reason: Reason, translate: Callable[[str], str] = str) -> str:
@@ -93,7 +93,7 @@ def find_game(games: Mapping[str, AnyGame], key: str) -> AnyGame:
     raise SpecError(f"There is no game {key!r}; {hint}")
 
 
-def check_number(game: AnyGame, seats: int) -> None:
+def check_number(game: AnyGame, seats: int, translate: Callable[[str], str] = str) -> None:
     """Refuse a number of seats the game cannot be played with.
 
     Raises:
@@ -101,11 +101,16 @@ def check_number(game: AnyGame, seats: int) -> None:
     """
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
-        wanted = f"{least} to {most} seats" if least != most else f"{least} seats"
-        raise SpecError(f"{game.title} is for {wanted}; this would be {seats}.")
+        text = translate(
+            "{game} is for {least} to {most} seats; this would be {seats}."
+            if least != most
+            else "{game} is for {least} seats; this would be {seats}."
+        )
+        text = text.replace("{game}", game.title).replace("{least}", str(least))
+        raise SpecError(text.replace("{most}", str(most)).replace("{seats}", str(seats)))
 
 
-def read_seed(seed: int | str | None) -> int | None:
+def read_seed(seed: int | str | None, translate: Callable[[str], str] = str) -> int | None:
     """A seed exactly as it was given, ``None`` to draw one.
 
     Raises:
@@ -115,7 +120,8 @@ def read_seed(seed: int | str | None) -> int | None:
         return None
     text = str(seed).strip()
     if not (text.isascii() and text.isdecimal() and int(text[:20]) <= LARGEST_SEED and len(text) <= 19):
-        raise SpecError(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {text[:24]!r}.")
+        wrong = translate("A seed is a whole number from 0 to {most}, not {text}.")
+        raise SpecError(wrong.replace("{most}", str(LARGEST_SEED)).replace("{text}", repr(text[:24])))
     return int(text)
 
 
@@ -137,7 +143,9 @@ def level_word(level: str) -> str:
     return LEVELS.get(level, level)
 
 
-def seats_of(game: AnyGame, seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
+def seats_of(
+    game: AnyGame, seats: Sequence[Seat | str], translate: Callable[[str], str] = str
+) -> tuple[Seat, ...]:
     """Seats with names that are safe to show and distinct.
 
     Raises:
@@ -150,7 +158,8 @@ def seats_of(game: AnyGame, seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
             head, colon, level = seat.partition(":")
             bot = head == "bot" and colon
             seat = Seat("", bot_kind(game, level)) if bot else Seat(seat, "person")
-        default = BOT_NAMES[bots % len(BOT_NAMES)] if seat.is_bot else f"Player {number}"
+        unnamed = translate(UNNAMED).replace("{number}", str(number))
+        default = BOT_NAMES[bots % len(BOT_NAMES)] if seat.is_bot else unnamed
         name, bots = safe(seat.name) or default, bots + seat.is_bot
         found.append(msgspec.structs.replace(seat, name=name))
     names = distinct([seat.name for seat in found])
@@ -159,6 +168,8 @@ def seats_of(game: AnyGame, seats: Sequence[Seat | str]) -> tuple[Seat, ...]:
 
 BOT_NAMES = ("Robin", "Kim", "Sasha", "Noor", "Mika", "Lou", "Sam")
 """What bots are called until somebody renames them."""
+UNNAMED = "Player {number}"
+"""What people are called until somebody names them."""
 
 
 def read_deck(game: AnyGame, path: Path) -> Any:

@@ -116,7 +116,7 @@ def _match_line(
 ) -> None:
     """A match: what is to be done, the game, who plays, who decides, when."""
     add = cursor_line(canvas, left, y, wide, f"item:{index}", on)
-    when = say(ago(now - info.updated / 1000))
+    when = ago(now - info.updated / 1000, say)
     text, quiet = ("text+panel", "text+panel") if on else ("text", "muted")
     end = put_right(canvas, left + wide - 2, y, when, quiet)
     label = "text+bold+panel" if on else "accent+bold"

@@ -140,7 +140,7 @@ class Matches(Page):
         info, on, say = self.infos[index], index == self.cursor, self.kit.translate
         add = cursor_line(canvas, left, y, wide, f"match:{index}", on)
         text, quiet = ("text+panel", "text+panel") if on else ("text", "muted")
-        end = put_right(canvas, left + wide - 1, y, say(ago(self._wall() - info.updated / 1000)), quiet)
+        end = put_right(canvas, left + wide - 1, y, ago(self._wall() - info.updated / 1000, say), quiet)
         x = canvas.put(left + 3, y, pad(info.id, 10), quiet)
         x = canvas.put(x, y, pad(info.title, 19 if wide < 90 else 22), "text" + (add or "+bold"))
         doing = deciding(info, say) if not info.status.startswith("finished") else ""

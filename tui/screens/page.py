@@ -82,7 +82,7 @@ class Page(Stage):
         """The key line: every command that works and is not hidden."""
         say = self.kit.translate
         return [
-            (command.keys[0], shown(command), say(command.label))
+            (command.keys[0], say(shown(command)), say(command.label))
             for command in self.commands()
             if not command.hidden
         ]
@@ -106,8 +106,9 @@ class Page(Stage):
 
     def unknown(self, key: str) -> None:
         """Answer a key that does nothing here with those that do."""
-        works = [f"[{shown(command)}] {self.kit.translate(command.label)}" for command in self.commands()]
-        text = self.kit.translate("{key} does nothing here. What works: {keys}.")
+        say = self.kit.translate
+        works = [f"[{say(shown(command))}] {say(command.label)}" for command in self.commands()]
+        text = say("{key} does nothing here. What works: {keys}.")
         self.say(text.replace("{key}", fit(key_name(key), 12)).replace("{keys}", ", ".join(works[:7])))
 
     def told(self, sentence: str) -> None:

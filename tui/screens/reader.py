@@ -67,7 +67,7 @@ class Reader(Page):
     def key_hints(self) -> list[tuple[str, str, str]]:
         """The key line, with scrolling last where there is something to scroll."""
         count, room = self._extent()
-        more = [("down", "arrows", self.kit.translate("scroll"))] if count > room else []
+        more = [("down", self.kit.translate("arrows"), self.kit.translate("scroll"))] if count > room else []
         return super().key_hints() + more
 
     # -- keys ---------------------------------------------------------------------------------

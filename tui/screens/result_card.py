@@ -86,7 +86,7 @@ def result_lines(card: ResultCard, width: int, say: Say) -> list[Words]:
     lines += _ranks(card, width, say)
     if card.outcome.sheet:
         lines += headline(say("Score sheet"))
-        lines += _sheet(card, width)
+        lines += _sheet(card, width, say)
     if card.review:
         lines += headline(say("All hands and what decided it"))
         for line in card.review:
@@ -123,18 +123,19 @@ def _ranks(card: ResultCard, width: int, say: Say) -> list[Words]:
     return lines
 
 
-def _sheet(card: ResultCard, width: int) -> list[Words]:
+def _sheet(card: ResultCard, width: int, say: Say) -> list[Words]:
     """The score sheet: a row for what is counted, a column for each seat."""
     rows, seats = card.outcome.sheet, len(card.names)
+    labels = [say(row.label) for row in rows]
     cells = [cell_len(cell) for row in rows for cell in row.cells]
     column = max(5, min(12, max(cells, default=3) + 2, (width - 14) // max(1, seats)))
-    label = max(8, min(width - column * seats - 1, max(cell_len(row.label) for row in rows) + 1))
+    label = max(8, min(width - column * seats - 1, max(map(cell_len, labels)) + 1))
     head = [Span(" " * label, "muted")]
     for seat in range(seats):
         head += [Span(" " * (column - 3), "text"), chip(seat)]
     lines: list[Words] = [tuple(head)]
-    for row in rows:
-        spans = [Span(pad(row.label, label), "text")]
+    for name, row in zip(labels, rows, strict=True):
+        spans = [Span(pad(name, label), "text")]
         for cell in row.cells:
             cut = fit(cell, column - 1)
             spans.append(Span(" " * (column - cell_len(cut)) + cut, "text"))

@@ -88,7 +88,7 @@ class SettingsScreen(Page):
     def hint(self) -> str:
         """What the setting is for."""
         if self.field is not None:
-            return self.kit.translate("Type your name. Enter keeps it; empty is the login name.")
+            return self.kit.translate("Type your name. Enter keeps it; left empty it is the login name.")
         return self.kit.translate(self.row.tip)
 
     def draw(self, width: int, height: int) -> Picture:
@@ -112,7 +112,7 @@ class SettingsScreen(Page):
         """What the choices come to on this terminal, and where they are kept."""
         say, kit = self.kit.translate, self.kit
         signs = say("plain letters") if kit.glyphs.ascii else say("signs")
-        drawn = say("Drawn now: {theme}, colours: {depth}, {signs}.").replace("{theme}", kit.theme.label)
+        drawn = say("Drawn now: {theme}, colours: {depth}, {signs}.").replace("{theme}", say(kit.theme.label))
         drawn = drawn.replace("{depth}", say(DEPTHS[kit.depth])).replace("{signs}", signs)
         kept = say("Kept in {path}.").replace("{path}", str(self.file.path)) if self.file.path else ""
         return tuple(line for line in (drawn, kept, self.file.trouble) if line)

@@ -24,6 +24,8 @@ ACTION_KEYS = {TRAP: "trap", DONATION: "donation", TEAM: "rescue"}
 Reasons = TypeVar("Reasons", bound=Reason | Preview)
 CARD_PARAMS = ("card", "top")
 """Parameters of reasons that name a card."""
+COLOUR_PARAMS = ("suit",)
+"""Parameters of reasons that name a colour."""
 NAME_ROOM = 14
 """Cells for a name inside a sentence."""
 
@@ -72,16 +74,17 @@ class Tongue:
 
     def signed(self, reason: Reasons) -> Reasons:
         """The reason with its cards as they are drawn: ``*6`` for the rules' ``Y6``."""
-        params = tuple(
-            (name, self._drawn(value) if name in CARD_PARAMS else value) for name, value in reason.params
+        return replace(
+            reason, params=tuple((name, self._drawn(name, value)) for name, value in reason.params)
         )
-        return replace(reason, params=params)
 
-    def _drawn(self, name: str) -> str:
+    def _drawn(self, param: str, value: str) -> str:
+        if param in COLOUR_PARAMS:
+            return self.translate(value)
         try:
-            return self.card(card_named(name))
+            return self.card(card_named(value)) if param in CARD_PARAMS else value
         except KeyError:
-            return name
+            return value
 
     def reason(self, reason: Reason | Preview) -> str:
         """The reason as a sentence, without its rule."""

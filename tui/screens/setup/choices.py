@@ -96,7 +96,8 @@ def changed(options: Any, say: Callable[[str], str] = str) -> tuple[str, ...]:
     for field in describe(type(options)):
         value = getattr(options, field.name)
         if value != field.default:
-            found.append(f"{say(field.title)}: {show_option(value)}")
+            shown = [say(show_option(item)) for item in (value if isinstance(value, tuple) else (value,))]
+            found.append(f"{say(field.title)}: {', '.join(shown)}")
     return tuple(found)
 
 

@@ -70,8 +70,7 @@ def secrecy(card: SeatsCard, say: Say) -> str:
         "Secret here: {what}. Between two people the screen is covered and asks for the next by name. "
         "With one person and bots it never is."
     )
-    what = say(card.secret).removesuffix(" secret")
-    return text.replace("{what}", what)
+    return text.replace("{what}", say(card.secret.removesuffix(" secret")))
 
 
 def _seat_line(canvas: Canvas, left: int, y: int, wide: int, index: int, card: SeatsCard, say: Say) -> None:

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 from rules.contract import AnyGame
 from rules.journal import Seat
 from tui.names import distinct
-from tui.spec import BOT_NAMES, LEVELS, MatchSpec, SpecError, build, level_word
+from tui.spec import BOT_NAMES, LEVELS, UNNAMED, MatchSpec, SpecError, build, level_word
+from tui.widgets.phrase import fill
 
 
 class Place(NamedTuple):
@@ -27,6 +28,16 @@ class Place(NamedTuple):
 class CannotSeat(Exception):
     """The seats cannot be changed so; the text is one sentence."""
 
+    def __init__(self, template: str, **parts: object) -> None:
+        """``template`` is a sentence with ``{names}`` for the parts."""
+        super().__init__(fill(template, parts))
+        self.template = template
+        self.parts = parts
+
+    def told(self, say: Callable[[str], str]) -> str:
+        """The sentence in the player's language."""
+        return fill(say(self.template), self.parts)
+
 
 @dataclass(frozen=True)
 class Draft:
@@ -38,13 +49,19 @@ class Draft:
     seed: str = ""
     """As it was typed; empty to draw one."""
     deck: Path | None = None
+    unnamed: str = UNNAMED
+    """What a person is called whose name nobody has typed."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """What everybody is called: as typed, or by number and bots' own names; never two alike."""
         found, bots = [], 0
         for number, place in enumerate(self.places, 1):
-            chosen = BOT_NAMES[bots % len(BOT_NAMES)] if place.level else f"Player {number}"
+            chosen = (
+                BOT_NAMES[bots % len(BOT_NAMES)]
+                if place.level
+                else self.unnamed.replace("{number}", str(number))
+            )
             bots += bool(place.level)
             found.append(place.name.strip() or chosen)
         return tuple(distinct(found))
@@ -89,9 +106,12 @@ def replace_deck(spec: MatchSpec, deck: Path | None) -> MatchSpec:
     return msgspec.structs.replace(spec, deck=str(deck)) if deck else spec
 
 
-def fresh(game: AnyGame, name: str, options: Any = None, deck: Path | None = None) -> Draft:
+def fresh(
+    game: AnyGame, name: str, options: Any = None, deck: Path | None = None, unnamed: str = UNNAMED
+) -> Draft:
     """Seats filled in so that it can be played at once: the player and bots."""
-    draft = Draft(game, (Place(name),), options if options is not None else game.Options(), deck=deck)
+    chosen = options if options is not None else game.Options()
+    draft = Draft(game, (Place(name),), chosen, deck=deck, unnamed=unnamed)
     seats = min(max(2, game.seats[0]), game.seats[-1])
     return replace(draft, places=(*draft.places, *[Place(level=draft.levels[0])] * (seats - 1)))
 
@@ -106,7 +126,9 @@ def add(draft: Draft) -> tuple[Draft, int]:
     if len(places) not in range(draft.game.seats[-1]):
         bots = [index for index, place in enumerate(places) if place.level]
         if not bots:
-            raise CannotSeat(f"{draft.game.title} is for at most {draft.game.seats[-1]}.")
+            raise CannotSeat(
+                "{game} is for at most {most}.", game=draft.game.title, most=draft.game.seats[-1]
+            )
         del places[bots[-1]]
     at = next((index for index, place in enumerate(places) if place.level), len(places))
     places.insert(at, Place())
@@ -121,7 +143,9 @@ def remove(draft: Draft, index: int) -> Draft:
     """
     if len(draft.places) <= draft.game.seats[0]:
         raise CannotSeat(
-            f"{draft.game.title} needs at least {draft.game.seats[0]}; [Tab] makes a seat a bot's."
+            "{game} needs at least {least}; [Tab] makes a seat a bot's.",
+            game=draft.game.title,
+            least=draft.game.seats[0],
         )
     places = [place for number, place in enumerate(draft.places) if number != index]
     if all(place.level for place in places):

@@ -17,7 +17,7 @@ from tui.screens.setup import model
 from tui.screens.setup.draw import SeatsCard, draw_seats
 from tui.screens.setup.fields import Field, opened, shorter
 from tui.screens.setup.options import OptionsPage
-from tui.spec import SpecError, read_seed
+from tui.spec import UNNAMED, SpecError, read_seed
 from tui.widgets.picture import Picture, fit
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class SetUp(Page):
         super().__init__(kit, nav)
         self.game = game
         self.secret = secret
-        self.draft = model.fresh(game, name, options, deck)
+        self.draft = model.fresh(game, name, options, deck, kit.translate(UNNAMED))
         self.cursor = 0
         self.field: Field | None = None
 
@@ -117,9 +117,9 @@ class SetUp(Page):
         if self.cursor > self.seats:
             return say("Type the seed of another match to deal the same again; it is shown at its result.")
         name = fit(self.draft.names[self.cursor], 24)
-        return say("Enter deals. Letters rename {name}, + adds a person, Tab steps person and bots.").replace(
-            "{name}", name
-        )
+        return say(
+            "Enter deals. Letters rename {name}, + adds a person, Tab changes person and bot."
+        ).replace("{name}", name)
 
     def draw(self, width: int, height: int) -> Picture:
         """The seats, the rules, the seed."""
@@ -226,7 +226,7 @@ class SetUp(Page):
         try:
             self.draft, self.cursor = model.add(self.draft)
         except model.CannotSeat as error:
-            self.refuse(str(error))
+            self.refuse(error.told(self.kit.translate))
             return
         self.field = Field("name", self.cursor, "")
 
@@ -235,7 +235,7 @@ class SetUp(Page):
         try:
             self.draft = model.remove(self.draft, min(self.cursor, self.seats - 1))
         except model.CannotSeat as error:
-            self.refuse(str(error))
+            self.refuse(error.told(self.kit.translate))
             return
         self.cursor = min(self.cursor, self.seats - 1)
 
@@ -247,7 +247,7 @@ class SetUp(Page):
         try:
             self.draft = model.step_kind(self.draft, self.cursor)
         except model.CannotSeat as error:
-            self.refuse(str(error))
+            self.refuse(error.told(self.kit.translate))
 
     def action_pin(self) -> None:
         """Type a PIN for the seat under the cursor."""
@@ -282,7 +282,7 @@ class SetUp(Page):
             return True
         if field.what == "seed":
             try:
-                read_seed(field.text)
+                read_seed(field.text, self.kit.translate)
             except SpecError as error:
                 self.refuse(str(error))
                 return False
