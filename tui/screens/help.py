@@ -66,7 +66,7 @@ class Help(Reader):
         """What a second question mark opens."""
         say, rule = self.kit.translate, self._rule()
         if rule:
-            return say("[?] again opens {rule}.").replace("{rule}", rule)
+            return say("[?] again opens {rule}.").replace("{rule}", rule.rsplit(" ", 1)[-1])
         if self.game:
             return say("[?] again opens the rules.")
         return say("Esc goes back.")

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rich.cells import cell_len
 
-from tui.widgets.picture import Canvas, fit
+from tui.widgets.phrase import cut
+from tui.widgets.picture import Canvas, Span
 
 Spans = Sequence[tuple[str, str]]
 
@@ -47,13 +48,7 @@ def cursor_line(canvas: Canvas, x: int, y: int, width: int, target: str, on: boo
 
 def put_cut(canvas: Canvas, x: int, y: int, width: int, spans: Iterable[tuple[str, str]]) -> int:
     """Several runs of text in at most ``width`` cells, cut with the sign for more."""
-    end = x + width
-    for text, role in spans:
-        cut = fit(text, end - x)
-        x = canvas.put(x, y, cut, role)
-        if cut != text:
-            break
-    return x
+    return canvas.spans(x, y, *cut(tuple(Span(text, role) for text, role in spans), width, "…"))
 
 
 def put_right(canvas: Canvas, end: int, y: int, text: str, role: str) -> int:

@@ -91,7 +91,7 @@ def draw_primer(
     canvas = Canvas(width, height)
     left, wide = centre(width, MOST)
     left, wide = left + 1, wide - 2
-    texts = [wrap(say(line), wide - 10) for line in lines]
+    texts = [wrap(say(line), wide - 8) for line in lines]
     rows = sum(map(len, texts))
     loose = rows + len(texts) + 8 <= height
     tall = min(height - 3, rows + (len(texts) - 1) * loose + 4)

@@ -129,7 +129,8 @@ class Stage(Screen[None]):
         if not self.is_attached or not self.is_running:
             return
         boxes = self._boxes(*self.app.size)
-        if boxes.keys() != {name for name, panel in self._panels.items() if panel.display}:
+        # Not ``panel.display``: that is also false for a panel that is being closed, and would never change.
+        if boxes.keys() != {name for name, panel in self._panels.items() if panel.styles.display != "none"}:
             self.on_resize(events.Resize(self.app.size, self.app.size))
             return
         for name, box in boxes.items():
