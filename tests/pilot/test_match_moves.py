@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -173,9 +173,7 @@ async def test_the_question_has_ten_seconds() -> None:
 async def test_a_race_is_pressed_by_digits() -> None:
     """Slap: presses before the lead do not count, one too early is last, the last one is in charge."""
     async with theatre("dark", (80, 24)) as stage:
-        game, options, state, seats = next(
-            _states(lambda state: _racing(state) and len(state.pending.waiting) > 2)
-        )
+        game, options, state, seats = next(states_where(_racing))
         stage.seat(game, options, state, None, seats)
         await stage.desk.settle()
         at, link = stage.desk, stage.screen.link
@@ -201,7 +199,7 @@ async def test_a_race_is_pressed_by_digits() -> None:
 async def test_swapping_roles_by_keys() -> None:
     """An eliminated Ranger or Poacher hands the role on, on the public table, by a digit and Enter."""
     async with theatre("dark", (80, 24)) as stage:
-        game, options, state, seats = next(_states(lambda state: isinstance(state.pending, Swapping)))
+        game, options, state, seats = next(states_where(lambda state: isinstance(state.pending, Swapping)))
         stage.seat(game, options, state, None, seats)
         await stage.desk.settle()
         at, host = stage.desk, stage.screen.link.host
@@ -219,7 +217,7 @@ async def test_the_eliminated_see_what_everybody_sees() -> None:
     """§5.7: no hand, no floor, no curtain for a seat that is out for the month."""
     found = 0
     async with theatre("dark", (80, 24)) as stage:
-        for game, options, state, seats in islice(_states(_somebody_is_out), 25):
+        for game, options, state, seats in islice(states_where(_somebody_is_out), 25):
             out = next(seat for seat in range(seats) if seat not in state.month.remaining)
             stage.seat(game, options, state, (out,), seats)
             await stage.desk.settle()
@@ -250,7 +248,7 @@ def _racing(state: State) -> bool:
     return isinstance(state.pending, Running) and len(state.pending.waiting) > 2
 
 
-def _states(wanted: Any, most: int = 400) -> Iterator[tuple[Any, Any, State, int]]:
+def states_where(wanted: Callable[[State], bool], most: int = 400) -> Iterator[tuple[Any, Any, State, int]]:
     """Random states that are ``wanted``, with their game, options and number of seats."""
     game = GAMES["douc"]
     assert isinstance(game, Douc)
