@@ -6,6 +6,7 @@ was last sent is remembered here, run by run, so that painting something again c
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from rich.cells import cell_len
@@ -58,7 +59,7 @@ class Shown:
                     if at != (x, y):
                         out.append(f"\x1b[{y + 1};{x + 1}H")
                     if codes != worn:
-                        out.append(f"\x1b[0;{codes}m" if codes else "\x1b[0m")
+                        out.append(_switch(worn, codes))
                         worn = codes
                     out.append(text)
                     at = (x + width, y)
@@ -88,6 +89,37 @@ class Ready(CompositorUpdate):
     def render_segments(self, console: Console) -> str:
         """The text to send."""
         return self.text
+
+
+def _switch(worn: str | None, codes: str) -> str:
+    """What changes one style into another: only the colour that differs, if nothing else does."""
+    if not codes:
+        return "\x1b[0m"
+    if worn:
+        before, after = _parts(worn), _parts(codes)
+        if before[0] == after[0] and all(before[1:] + after[1:]):
+            changed = [new for old, new in zip(before[1:], after[1:], strict=True) if old != new]
+            return f"\x1b[{';'.join(changed)}m"
+    return f"\x1b[0;{codes}m"
+
+
+@lru_cache(maxsize=1024)
+def _parts(codes: str) -> tuple[str, str, str]:
+    """The attributes, the ink and the ground of a style's codes; each may be empty."""
+    numbers, attributes, ink, ground = codes.split(";"), [], "", ""
+    place = 0
+    while place < len(numbers):
+        number = int(numbers[place] or 0)
+        length = {"5": 3, "2": 5}.get(numbers[place + 1], 1) if number in (38, 48) else 1
+        part = ";".join(numbers[place : place + length])
+        if number in (38, 39) or 30 <= number <= 37 or 90 <= number <= 97:
+            ink = part
+        elif number in (48, 49) or 40 <= number <= 47 or 100 <= number <= 107:
+            ground = part
+        else:
+            attributes.append(part)
+        place += length
+    return ";".join(attributes), ink, ground
 
 
 def _codes(style: Style | None, system: ColorSystem | None) -> str:

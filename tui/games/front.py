@@ -121,6 +121,9 @@ class Front(ABC):
     secret: ClassVar[str]
     """What is secret in it, at most 16 cells: ``"hands secret"``."""
 
+    still: ClassVar[frozenset[str]] = frozenset()
+    """Panels that do not depend on the cursor, so that moving it need not draw them again."""
+
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         self.game = game
         self.glyphs = glyphs

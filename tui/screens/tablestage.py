@@ -1,4 +1,4 @@
-"""The table at this terminal: what it shows, when the curtain falls, and how it is drawn.
+"""The table at this terminal: what it shows next, and when the curtain falls.
 
 It holds one scene, which has come through the link for the eyes that are open. When the keyboard changes
 hands the scene becomes the public one before anything else happens, and then the curtain falls.
@@ -6,54 +6,31 @@ hands the scene becomes the public one before anything else happens, and then th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rules.contract import Refusal
-from tui.eyes import Curtain, Race, Result
-from tui.games.front import Box, Front, Scene
+from tui.eyes import Curtain, Result
+from tui.games.front import Front, Scene
 from tui.host import News
 from tui.kit import Kit
 from tui.link import Link
-from tui.screens.commands import Command
 from tui.screens.curtain import Card, CurtainScreen
 from tui.screens.nav import Nav
-from tui.screens.sight import Sight
-from tui.screens.stage import Stage
-from tui.screens.tablewords import (
-    idle_question,
-    leave_question,
-    lingering_question,
-    public_keys,
-    public_question,
-    race_question,
-)
+from tui.screens.tabledrawing import TableDrawing
 from tui.screens.unsaved import Unsaved
 from tui.store import StoreError
-from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.picture import Picture, Span, wrap
 
 
-class TableStage(Stage):
-    """One table seen by one pair of eyes. It names no game."""
+class TableStage(TableDrawing):
+    """Follows one table for the eyes that are open."""
 
     def __init__(self, kit: Kit, link: Link, front: Front, nav: Nav, match_id: str) -> None:
-        super().__init__(kit)
-        self.link = link
-        self.front = front
+        super().__init__(kit, link, front)
         self.nav = nav
         self.match_id = match_id
-        self.sight = Sight(link, front)
-        self.scene: Scene = self.sight.public()
-        self.cursor: Any = None
         self.refusal: Refusal | None = None
         """What the question line last refused, so that its rule can be opened."""
-        self._leaving = False
         self._first_curtain = True
         self.resumed = False
         """Whether the match was taken up again, so that the first curtain says so."""
-        self.coached = False
-        """Whether a coach says one sentence a turn."""
 
     # -- following the table ------------------------------------------------------------------
 
@@ -218,87 +195,3 @@ class TableStage(Stage):
             self.cursor = None
             self.follow()
         return opened
-
-    # -- drawing ------------------------------------------------------------------------------
-
-    def boxes(self, width: int, height: int) -> Mapping[str, Box]:
-        """Title, the game's panels, two lines of question, the keys."""
-        panels = self.front.layout(self.scene, width, height - 4)
-        body = {f"game-{name}": box._replace(y=box.y + 1) for name, box in panels.items()}
-        return {
-            "title": Box(0, 0, width, 1),
-            **body,
-            "question": Box(0, height - 3, width, 1),
-            "others": Box(0, height - 2, width, 1),
-            "keys": Box(0, height - 1, width, 1),
-        }
-
-    def paint(self, panel: str, width: int, height: int) -> Picture:
-        """One panel from the scene and the cursor."""
-        if panel.startswith("game-"):
-            return self.front.draw(panel[5:], self.scene, self.cursor, width, height)
-        if panel == "title":
-            return title_line(*self.front.title(self.scene), width)
-        if panel == "keys":
-            return key_line(self._hints(), width, always=2)
-        first, second = self._questions(width)
-        return sentence_lines(first if panel == "question" else second, width)
-
-    def _questions(self, width: int) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-        say = self.kit.translate
-        if self._leaving:
-            return leave_question(self.link, self.front, self.scene, say)
-        if self.link.lingering:
-            return lingering_question(say), (Span(self.message, "warning"),)
-        if isinstance(self.link.show, Race):
-            first, second = race_question(self.link, self.scene, say)
-        elif self.scene.acting is None and self.scene.floor:
-            first, second = public_question(self.link, self.front, self.scene, say)
-        elif self._idle:
-            first, second = idle_question(self.front, self.scene, say)
-        else:
-            first, second = self.front.question(self.scene, self.cursor)
-        if self.coached and self.front.coach(self.scene):
-            second = (Span(self.front.coach(self.scene), "accent"),)
-        if not self.link.host.saving:
-            second = (Span(say("not saved") + "  ", "warning+bold"), *second)
-        left = self.link.left()
-        if left is not None:
-            clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
-            second = (Span(f"{clock}  ", "warning+bold"), *second)
-        if self.message:
-            # A long answer takes both lines, so that the rule at its end is never cut off.
-            lines = wrap(self.message, width - 2)
-            first = (Span(lines[0], "warning"),)
-            if len(lines) > 1:
-                second = (Span(" ".join(lines[1:]), "warning"),)
-        return first, second
-
-    @property
-    def _idle(self) -> bool:
-        """Whether a hand was opened from the public table and there is nothing it can do."""
-        eyes, moment = self.scene.eyes, self.scene.moment
-        asked = any(ask.seat == eyes for ask in moment.asks)
-        return self.sight.covered_for and self.scene.acting is None and (asked or eyes in moment.may)
-
-    def _hints(self) -> list[tuple[str, str, str]]:
-        say = self.kit.translate
-        if self._leaving:
-            return [("q", "q", say("leave")), ("escape", "Esc", say("stay"))]
-        if self.link.lingering:
-            return [("enter", "Enter", say("cover")), ("o", "o", say("log")), ("q", "q", say("leave"))]
-        hints = public_keys(self.link, self.front, self.scene, say)
-        if self._idle:
-            hints.append(("c", "c", say("give the table back")))
-        if self.scene.acting is not None:
-            keys = self.front.keys(self.scene, self.cursor)
-            hints += [(key, written or key, label) for key, label, written in keys]
-        for command in self.commands():
-            if command.name == "cover" and self._idle:
-                continue
-            hints.append((command.keys[0], _written(command), say(command.label)))
-        return hints
-
-
-def _written(command: Command) -> str:
-    return {"question_mark": "?"}.get(command.keys[0], command.keys[0])

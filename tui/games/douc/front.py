@@ -40,6 +40,7 @@ class DoucFront(Front):
     key = "douc"
     pitch = "save cards or lose them, no turns"
     secret = "hands secret"
+    still = frozenset({"seats", "log"})
 
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         super().__init__(game, glyphs, translate)

@@ -1,0 +1,141 @@
+"""How a table is drawn at this terminal: the game's panels, the question, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tui.eyes import Race
+from tui.games.front import Box, Front, Scene, Words
+from tui.kit import Kit
+from tui.link import Link
+from tui.screens.commands import Command
+from tui.screens.sight import Sight
+from tui.screens.stage import Stage
+from tui.screens.tablewords import (
+    idle_question,
+    leave_question,
+    lingering_question,
+    public_keys,
+    public_question,
+    race_question,
+)
+from tui.widgets.lines import key_line, sentence_lines, title_line
+from tui.widgets.picture import Picture, Span, wrap
+
+
+class TableDrawing(Stage):
+    """One table as one pair of eyes may see it. It names no game."""
+
+    def __init__(self, kit: Kit, link: Link, front: Front) -> None:
+        super().__init__(kit)
+        self.link = link
+        self.front = front
+        self.sight = Sight(link, front)
+        self.scene: Scene = self.sight.public()
+        """All that may be drawn now."""
+        self.cursor: Any = None
+        self.coached = False
+        """Whether a coach says one sentence a turn."""
+        self._leaving = False
+        self._drawn: dict[str, tuple[Scene, tuple[int, int], Picture]] = {}
+        self._asked: tuple[Words, Words] | None = None
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def boxes(self, width: int, height: int) -> Mapping[str, Box]:
+        """Title, the game's panels, two lines of question, the keys."""
+        panels = self.front.layout(self.scene, width, height - 4)
+        body = {f"game-{name}": box._replace(y=box.y + 1) for name, box in panels.items()}
+        return {
+            "title": Box(0, 0, width, 1),
+            **body,
+            "question": Box(0, height - 3, width, 1),
+            "others": Box(0, height - 2, width, 1),
+            "keys": Box(0, height - 1, width, 1),
+        }
+
+    def paint(self, panel: str, width: int, height: int) -> Picture:
+        """One panel from the scene and the cursor."""
+        if panel.startswith("game-"):
+            return self._draw(panel[5:], width, height)
+        if panel == "title":
+            return title_line(*self.front.title(self.scene), width)
+        if panel == "keys":
+            return key_line(self._hints(), width, always=2)
+        if self._asked is None:
+            self._asked = self._questions(width)
+        return sentence_lines(self._asked[panel == "others"], width)
+
+    def _present(self) -> None:
+        self._asked = None
+        super()._present()
+
+    def _draw(self, panel: str, width: int, height: int) -> Picture:
+        """A panel of the game; one that does not follow the cursor is drawn once for a scene and a size."""
+        if panel not in self.front.still:
+            return self.front.draw(panel, self.scene, self.cursor, width, height)
+        drawn = self._drawn.get(panel)
+        if drawn is None or drawn[0] is not self.scene or drawn[1] != (width, height):
+            picture = self.front.draw(panel, self.scene, self.cursor, width, height)
+            drawn = self._drawn[panel] = (self.scene, (width, height), picture)
+        return drawn[2]
+
+    def _questions(self, width: int) -> tuple[Words, Words]:
+        say = self.kit.translate
+        if self._leaving:
+            return leave_question(self.link, self.front, self.scene, say)
+        if self.link.lingering:
+            return lingering_question(say), (Span(self.message, "warning"),)
+        if isinstance(self.link.show, Race):
+            first, second = race_question(self.link, self.scene, say)
+        elif self.scene.acting is None and self.scene.floor:
+            first, second = public_question(self.link, self.front, self.scene, say)
+        elif self._idle:
+            first, second = idle_question(self.front, self.scene, say)
+        else:
+            first, second = self.front.question(self.scene, self.cursor)
+        if self.coached and self.front.coach(self.scene):
+            second = (Span(self.front.coach(self.scene), "accent"),)
+        if not self.link.host.saving:
+            second = (Span(say("not saved") + "  ", "warning+bold"), *second)
+        left = self.link.left()
+        if left is not None:
+            clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
+            second = (Span(f"{clock}  ", "warning+bold"), *second)
+        if self.message:
+            # A long answer takes both lines, so that the rule at its end is never cut off.
+            lines = wrap(self.message, width - 2)
+            first = (Span(lines[0], "warning"),)
+            if len(lines) > 1:
+                second = (Span(" ".join(lines[1:]), "warning"),)
+        return first, second
+
+    @property
+    def _idle(self) -> bool:
+        """Whether a hand was opened from the public table and there is nothing it can do."""
+        eyes, moment = self.scene.eyes, self.scene.moment
+        asked = any(ask.seat == eyes for ask in moment.asks)
+        return self.sight.covered_for and self.scene.acting is None and (asked or eyes in moment.may)
+
+    def _hints(self) -> list[tuple[str, str, str]]:
+        say = self.kit.translate
+        if self._leaving:
+            return [("q", "q", say("leave")), ("escape", "Esc", say("stay"))]
+        if self.link.lingering:
+            return [("enter", "Enter", say("cover")), ("o", "o", say("log")), ("q", "q", say("leave"))]
+        hints = public_keys(self.link, self.front, self.scene, say)
+        if self._idle:
+            hints.append(("c", "c", say("give the table back")))
+        if self.scene.acting is not None:
+            keys = self.front.keys(self.scene, self.cursor)
+            hints += [(key, written or key, label) for key, label, written in keys]
+        for command in self.commands():
+            if command.name == "cover" and self._idle:
+                continue
+            hints.append((command.keys[0], _written(command), say(command.label)))
+        return hints
+
+
+def _written(command: Command) -> str:
+    return {"question_mark": "?"}.get(command.keys[0], command.keys[0])
