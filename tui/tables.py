@@ -222,7 +222,10 @@ class Tables:
             game = self._game(record)
             spec = MatchSpec(game.key, record.seats, msgspec.json.decode(record.options, type=game.Options))
         seats = spec.seats[1:] + spec.seats[:1]
-        return msgspec.structs.replace(spec, seats=seats, seed=None)
+        from tui.screens.setup.choices import unseat
+
+        # What was chosen seat by seat, such as an order of seats, does not turn with them.
+        return msgspec.structs.replace(spec, seats=seats, options=unseat(spec.options), seed=None)
 
     def _seat(self, match: OpenMatch, game: AnyGame, table: Table, trouble: str) -> Seated:
         host = Host(table, match, tempo=self._tempo(), log=self._log)

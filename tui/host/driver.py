@@ -15,7 +15,7 @@ from rules.contract import Action, IllegalAction
 from rules.table import Table
 from tui.host import bots
 from tui.host.clock import BEAT, SLOW_BEAT, TableClock, Watches
-from tui.host.plans import Held, Plan, ended_orders, next_plan
+from tui.host.plans import Held, Plan, ended_orders, next_plan, pace_of
 from tui.host.race import Race
 from tui.store.errors import StoreError
 
@@ -74,6 +74,11 @@ class Driver:
     def hold(self, seat: int, action: Action, pace: int) -> None:
         """Keep an answer until its pace is over."""
         self.held[seat] = Held(action, self._clock.now() + pace)
+
+    @property
+    def pace(self) -> int:
+        """Milliseconds an answer given now is held."""
+        return pace_of(self._table, self._tempo)
 
     def take_back(self, seat: int) -> bool:
         """Drop the held answer of ``seat``; whether there was one. Its time stays used."""
@@ -214,8 +219,8 @@ class Driver:
             if limit is not None:
                 found.append((limit, lambda seat=seat: self._play_limit(seat)))  # type: ignore[misc]
         if self._plan is not None:
-            shown = 0 if self._hurried else self._plan.shown
-            found.append((self._since + max(shown, self._plan.pace), self._play_plan))
+            shown = 0 if self._hurried else max(self._plan.shown, self._plan.pace)
+            found.append((self._since + shown, self._play_plan))
         return min(found, key=lambda item: item[0]) if found else None
 
     def _keep_limited(self, now: int) -> bool:

@@ -79,7 +79,7 @@ class Host(Looking):
             raise Busy(f"seat {seat} has answered")
         spent = self._watches.shown(seat)
         played = self._table.submit(seat, action, spent, self.wall_ms())
-        pace = self.moment.pace
+        pace = self.pace
         if pace and not played.late:
             self._driver.hold(seat, action, pace)
             self.follow()

@@ -124,6 +124,11 @@ class Looking:
         return bool(self.trouble) and not self._fault
 
     @property
+    def pace(self) -> int:
+        """Milliseconds an answer given now is held."""
+        return self._driver.pace
+
+    @property
     def signalled(self) -> bool:
         """Whether a race is on and its signal has been given."""
         return self._driver.signalled

@@ -47,10 +47,19 @@ async def next_plan(
     seats in ``waiting`` stand back.
     """
     found = await _bot_plan(table, mark, tempo, executor, log)
-    order = _order_plan(table, waiting)
+    order = _order_plan(table, waiting, tempo)
     if order is not None and (found is None or found.shown > order.pace):
         return order
     return found
+
+
+def pace_of(table: Table, tempo: float) -> int:
+    """Milliseconds an answer waits now, the same whatever is held.
+
+    A quicker table waits less, and one with a single person not at all: there is nobody to tell anything.
+    """
+    people = sum(not seat.is_bot for seat in table.seats)
+    return round(table.moment.pace * min(1.0, tempo)) if people > 1 else 0
 
 
 def ended_orders(table: Table, floor: Collection[int]) -> list[int]:
@@ -76,11 +85,11 @@ async def _bot_plan(
             return None
         if action is not None:
             shown = int(times[seat] * bots.SHOWN * tempo)
-            return Plan(seat, action, times[seat], moment.pace, shown)
+            return Plan(seat, action, times[seat], pace_of(table, tempo), shown)
     return None
 
 
-def _order_plan(table: Table, waiting: Collection[int]) -> Plan | None:
+def _order_plan(table: Table, waiting: Collection[int], tempo: float) -> Plan | None:
     moment = table.moment
     seats = [ask.seat for ask in moment.asks]
     if moment.kind == "open":
@@ -89,5 +98,5 @@ def _order_plan(table: Table, waiting: Collection[int]) -> Plan | None:
         if seat in table.orders and seat not in waiting:
             action = table.ordered(seat)
             if action is not None:
-                return Plan(seat, action, 0, moment.pace, 0)
+                return Plan(seat, action, 0, pace_of(table, tempo), 0)
     return None

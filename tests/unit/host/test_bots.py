@@ -89,13 +89,29 @@ async def test_who_takes_the_floor_answers_in_place_of_the_order() -> None:
 
 
 async def test_pace_is_the_same_for_bots() -> None:
+    """A bot's answer counts no sooner than anybody's, however fast its moves are shown."""
+    async with Ground("pbp", pace=8000) as ground:
+        ground.play(Begin(0), Play(ground.table.state.hands[0][0]))
+        before = ground.table.number
+        await ground.time.pass_time(7.9)
+        assert ground.table.number == before
+        await ground.time.pass_time(0.2)
+        assert ground.table.number > before
+
+
+async def test_a_single_person_waits_for_no_pace() -> None:
+    """There is nobody at the table whom the time of an answer could tell anything."""
     async with Ground("pb", pace=3000, tempo=0) as ground:
         ground.play(Begin(0), Play(ground.table.state.hands[0][0]))
-        ground.host.hurry()
-        await ground.time.pass_time(2.9)
-        assert ground.table.state.turns == 0
-        await ground.time.pass_time(0.2)
+        await ground.time.pass_time(0.1)
         assert ground.table.state.turns == 1
+
+
+async def test_a_quick_table_waits_less_for_everybody() -> None:
+    """The pace follows the table's tempo, whoever answers and whatever is held."""
+    async with Ground("pp", pace=3000, tempo=0.5) as ground:
+        ground.play(Begin(0), Play(ground.table.state.hands[0][0]))
+        assert ground.host.pace == 1500
 
 
 async def test_a_race_is_ordered_by_the_presses() -> None:
