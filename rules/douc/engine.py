@@ -132,3 +132,7 @@ class Douc(Game[choices.Options, states.State, DoucAction, DoucEvent, views.View
     def outcome(self, state: states.State) -> Outcome | None:
         """How the match ended."""
         return outcome(state)
+
+
+GAME = Douc()
+"""What the registry holds."""
