@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rules.douc.state import Charge, Free, Looking, Offers, Placing, Question, Race
+from rich.cells import cell_len
+
+from rules.douc.state import Charge, Free, Looking, Offers, Placing, Question, Race, Role
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.words import Tongue, public_of
 from tui.games.front import Scene
 from tui.widgets.phrase import Words, wrapped
-from tui.widgets.picture import Canvas, Picture, Span
+from tui.widgets.picture import Canvas, Picture, Span, pad
 from tui.widgets.seats import Column, Line, draw_heads, draw_seat
 
 
@@ -78,6 +80,12 @@ def _powers(tongue: Tongue, scene: Scene, seat: int) -> Words:
     )
 
 
+def _role_room(tongue: Tongue) -> int:
+    """Cells for the name of a role and a blank."""
+    roles: tuple[Role, ...] = ("ranger", "poacher", "tourist")
+    return max(8, 1 + max(cell_len(tongue.role(role)) for role in roles))
+
+
 def _lost(scene: Scene, seat: int) -> str:
     public = public_of(scene)
     return f"{len(public.month.lost[seat])}/{public.standings[seat]}"
@@ -109,7 +117,7 @@ def _double(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | None,
         cells = ((Span(str(public.sizes[seat]), "text+bold"),), (Span(_lost(scene, seat), "text"),))
         draw_seat(canvas, 1, y, inner, _line(scene, cursor, seat, cells), columns, tongue.cursor, tongue.more)
         role = tongue.role(public.month.role(seat))
-        x = canvas.put(6, y + 1, role.ljust(8), "text") if role else 6
+        x = canvas.put(6, y + 1, pad(role, _role_room(tongue)), "text") if role else 6
         if role:
             x = canvas.spans(x, y + 1, *_powers(tongue, scene, seat)) + 1
         word = status(tongue, scene, seat)
@@ -148,7 +156,7 @@ def _single(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | None,
 def _wide(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | None, inner: int, room: int) -> int:
     """One line a seat with everything in words, with air between where there is room."""
     columns = (
-        Column(tongue.translate("role"), 10, right=False),
+        Column(tongue.translate("role"), 2 + _role_room(tongue), right=False),
         Column("", 14, right=False),
         Column(tongue.translate("hand"), 4),
         Column(tongue.translate("lost"), 4),
@@ -160,7 +168,7 @@ def _wide(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | None, i
     for seat in range(len(scene.names)):
         role = tongue.role(public.month.role(seat))
         cells: tuple[Words, ...] = (
-            (Span(role.ljust(8), "text"), *(_powers(tongue, scene, seat) if role else ())),
+            (Span(pad(role, _role_room(tongue)), "text"), *(_powers(tongue, scene, seat) if role else ())),
             (status(tongue, scene, seat),),
             (Span(str(public.sizes[seat]), "text+bold"),),
             (Span(str(len(public.month.lost[seat])), "text"),),
