@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from rules.journal import Seat
 from tests.leaks.words import cards_in
-from tests.pilot.support import Desk, desk, settle, spec_of
+from tests.pilot.support import Desk, desk, spec_of
 from tui.app import Start
 from tui.pins import hash_pin
 from tui.screens.curtain import CurtainScreen
@@ -28,7 +28,7 @@ class Reel:
             strips = screen._compositor.render_strips()
             text = "\n".join("".join(segment.text for segment in strip) for strip in strips)
             self.frames.append((type(screen).__name__, text))
-            display(screen, renderable)  # type: ignore[arg-type]
+            display(screen, renderable)
 
         at.app._display = record  # type: ignore[method-assign]
 
@@ -269,3 +269,48 @@ async def test_another_screen_over_a_hand_is_closed_by_the_hand_over() -> None:
             at.app.resumed_after_suspend()
             await at.settle()
             assert cards_in(at.text) == []
+
+
+async def test_a_window_grown_again_after_a_cover_shows_nothing_old() -> None:
+    """Covered while the window was too small for any panel: what they showed before is never drawn again."""
+    async with desk(spec_of("ppp", seed=2)) as at:
+        first = await to_first_hand(at)
+        await at.press(str(first + 1))
+        assert cards_in(at.text)
+        await at.resize(60, 20)
+        reel = Reel(at)
+        at.app.cover_for_suspend()
+        await at.settle()
+        at.app.resumed_after_suspend()
+        await at.resize(100, 30)
+        await at.press("enter", "space", "o", "escape")
+        assert at.covered
+        assert reel.cards() == []
+
+
+async def test_what_only_one_seat_saw_goes_with_the_cover() -> None:
+    """A look at a Jungle Card stays for its seat alone; a cover, however it comes, takes it away."""
+    for cover in ("c", "enter", "suspend", "resize"):
+        async with desk(spec_of("ppp", seed=2, levels=("2", "2", "2"))) as at:
+            first = await to_first_hand(at)
+            await at.press(str(first + 1), "j", "enter")
+            assert at.link.eyes == first, "the card is still to be seen"
+            assert cards_in(at.text)
+            reel = Reel(at)
+            if cover == "suspend":
+                at.app.cover_for_suspend()
+                await at.settle()
+                at.app.resumed_after_suspend()
+                await at.settle()
+            elif cover == "resize":
+                for size in ((10, 5), (60, 20)):
+                    await at.resize(*size)
+                assert cards_in(at.text) == []
+                continue
+            else:
+                await at.press(cover)
+            assert at.covered, f"{cover}: {at.text}"
+            assert at.link.eyes is None
+            assert reel.cards() == []
+            assert at.match.scene.view.own is None
+            assert at.match.message == ""

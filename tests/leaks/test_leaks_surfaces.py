@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from rules.registry import GAMES
 from tests.leaks.words import cards_in, names_of
-from tests.pilot.support import Desk, desk, settle, spec_of
+from tests.pilot.support import Desk, desk, spec_of
 from tui.app import Start
 from tui.screens.log import LogScreen
 from tui.screens.match import MatchScreen

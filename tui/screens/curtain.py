@@ -213,7 +213,8 @@ def draw_card(card: Card, width: int, height: int, pin: str | None, say: Callabl
     wide = min(width - 4, 66 if width < 140 else 84)
     inner = wide - 6
     recap = [line for line in card.recap if line]
-    fixed = 14 + bool(card.first)
+    airy = int(height >= 27)
+    fixed = 14 + airy + bool(card.first)
     room = max(1, height - fixed)
     tall = min(height, fixed + max(1, min(len(recap), room)))
     left, top = (width - wide) // 2, max(0, (height - tall) // 2)
@@ -234,7 +235,9 @@ def draw_card(card: Card, width: int, height: int, pin: str | None, say: Callabl
     canvas.put(left + 3, y, "─" * inner, "border")
     head = say("Since {name} last looked (everyone may read this)").replace("{name}", fit(card.name, 16))
     canvas.put(left + 3, y + 1, fit(head, inner), "muted")
-    y = _recap(canvas, recap, left + 5, y + 2, inner - 2, max(1, top + tall - 5 - bool(card.first) - y), say)
+    y = _recap(
+        canvas, recap, left + 5, y + 2, inner - 2, max(1, top + tall - 5 - airy - bool(card.first) - y), say
+    )
     x = left + 3
     y = top + tall - 4 - bool(card.first)
     for text, role in card.table:
@@ -255,7 +258,7 @@ def _recap(
 ) -> int:
     """The newest lines of the recap that fit, with a count of those left out."""
     if not recap:
-        canvas.put(x, y, say("Nothing yet."), "muted")
+        canvas.put(x, y, say("Nothing."), "muted")
         return y + 1
     lines = recap if len(recap) <= room else recap[len(recap) - room + 1 :]
     if len(lines) < len(recap):

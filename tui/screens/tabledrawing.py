@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tui.eyes import Race
 from tui.games.front import Box, Front, Scene, Words
 from tui.kit import Kit
 from tui.link import Link
-from tui.screens.commands import Command
+from tui.screens.commands import Command, key_name
 from tui.screens.sight import Sight
 from tui.screens.stage import Stage
 from tui.screens.tablewords import (
@@ -21,7 +21,7 @@ from tui.screens.tablewords import (
     race_question,
 )
 from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.picture import Picture, Span, wrap
+from tui.widgets.picture import Picture, Span, fit, wrap
 
 
 class TableDrawing(Stage):
@@ -60,7 +60,7 @@ class TableDrawing(Stage):
         if panel.startswith("game-"):
             return self._draw(panel[5:], width, height)
         if panel == "title":
-            return title_line(*self.front.title(self.scene), width)
+            return self._once(panel, width, height, lambda: title_line(*self.front.title(self.scene), width))
         if panel == "keys":
             return key_line(self._hints(), width, always=2)
         if self._asked is None:
@@ -73,12 +73,17 @@ class TableDrawing(Stage):
 
     def _draw(self, panel: str, width: int, height: int) -> Picture:
         """A panel of the game; one that does not follow the cursor is drawn once for a scene and a size."""
-        if panel not in self.front.still:
+
+        def draw() -> Picture:
             return self.front.draw(panel, self.scene, self.cursor, width, height)
+
+        return self._once(panel, width, height, draw) if panel in self.front.still else draw()
+
+    def _once(self, panel: str, width: int, height: int, draw: Callable[[], Picture]) -> Picture:
+        """What was drawn for this scene and size, or what is drawn now."""
         drawn = self._drawn.get(panel)
         if drawn is None or drawn[0] is not self.scene or drawn[1] != (width, height):
-            picture = self.front.draw(panel, self.scene, self.cursor, width, height)
-            drawn = self._drawn[panel] = (self.scene, (width, height), picture)
+            drawn = self._drawn[panel] = (self.scene, (width, height), draw())
         return drawn[2]
 
     def _questions(self, width: int) -> tuple[Words, Words]:
@@ -100,7 +105,7 @@ class TableDrawing(Stage):
         if not self.link.host.saving:
             second = (Span(say("not saved") + "  ", "warning+bold"), *second)
         left = self.link.left()
-        if left is not None:
+        if left is not None and not isinstance(self.link.show, Race):
             clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
             second = (Span(f"{clock}  ", "warning+bold"), *second)
         if self.message:
@@ -110,6 +115,12 @@ class TableDrawing(Stage):
             if len(lines) > 1:
                 second = (Span(" ".join(lines[1:]), "warning"),)
         return first, second
+
+    def unknown(self, key: str) -> None:
+        """Answer a key that does nothing here with those of the key line."""
+        works = ", ".join(f"[{written}] {label}" for _, written, label in self._hints()[:4])
+        text = self.kit.translate("{key} does nothing here. Try {keys}.")
+        self.say(text.replace("{key}", fit(key_name(key), 12)).replace("{keys}", works))
 
     @property
     def _idle(self) -> bool:
