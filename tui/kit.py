@@ -53,5 +53,6 @@ def ascii_frames(glyphs: Glyphs) -> Frames:
     frames = {char: glyphs.frame(char) for char in "─│┌┐└┘├┤┬┴┼═║╔╗╚╝"}
     marks = {"►": ">", "√": "v", "×": "x", "░": ":", "…": "~", "↑": "^", "↓": "v", "←": "<", "→": ">"}
     bars = {"●": "o", "∙": ".", "█": "#", "▒": "+"}
+    letters = {"æ": "a", "ø": "o", "Æ": "A", "Ø": "O"}  # others are letters with a mark, which is left out
     words = {"\N{MINUS SIGN}": "-", "–": "-", "’": "'", "“": '"', "”": '"', "·": "."}
-    return str.maketrans({**frames, **marks, **bars, **words})
+    return str.maketrans({**frames, **marks, **bars, **letters, **words})
