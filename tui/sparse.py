@@ -91,20 +91,25 @@ class Ready(CompositorUpdate):
         return self.text
 
 
+_OFF = {"1": "22", "3": "23", "4": "24", "7": "27", "9": "29"}
+"""What ends an attribute, for those that can be ended by themselves; dim shares its end with bold."""
+
+
 def _switch(worn: str | None, codes: str) -> str:
-    """What changes one style into another: only the colour that differs, if nothing else does."""
+    """What changes one style into another: only what differs, where that is safe."""
     if not codes:
         return "\x1b[0m"
     if worn:
-        before, after = _parts(worn), _parts(codes)
-        if before[0] == after[0] and all(before[1:] + after[1:]):
-            changed = [new for old, new in zip(before[1:], after[1:], strict=True) if old != new]
+        (had, *old), (has, *new) = _parts(worn), _parts(codes)
+        if all(old + new) and had | has <= _OFF.keys():
+            changed = [_OFF[one] for one in sorted(had - has)] + sorted(has - had)
+            changed += [after for before, after in zip(old, new, strict=True) if before != after]
             return f"\x1b[{';'.join(changed)}m"
     return f"\x1b[0;{codes}m"
 
 
 @lru_cache(maxsize=1024)
-def _parts(codes: str) -> tuple[str, str, str]:
+def _parts(codes: str) -> tuple[frozenset[str], str, str]:
     """The attributes, the ink and the ground of a style's codes; each may be empty."""
     numbers, attributes, ink, ground = codes.split(";"), [], "", ""
     place = 0
@@ -119,7 +124,7 @@ def _parts(codes: str) -> tuple[str, str, str]:
         else:
             attributes.append(part)
         place += length
-    return ";".join(attributes), ink, ground
+    return frozenset(attributes), ink, ground
 
 
 def _codes(style: Style | None, system: ColorSystem | None) -> str:

@@ -38,7 +38,8 @@ class TableDrawing(Stage):
         self.coached = False
         """Whether a coach says one sentence a turn."""
         self._leaving = False
-        self._drawn: dict[str, tuple[Scene, tuple[int, int], Picture]] = {}
+        self._drawn: dict[tuple[str, int, int, Any], Picture] = {}
+        self._drawn_for: Scene | None = None
         self._asked: tuple[Words, Words] | None = None
 
     # -- drawing ------------------------------------------------------------------------------
@@ -72,19 +73,25 @@ class TableDrawing(Stage):
         super()._present()
 
     def _draw(self, panel: str, width: int, height: int) -> Picture:
-        """A panel of the game; one that does not follow the cursor is drawn once for a scene and a size."""
+        """A panel of the game; each is drawn once for what it shows, so that going back costs nothing."""
 
         def draw() -> Picture:
             return self.front.draw(panel, self.scene, self.cursor, width, height)
 
-        return self._once(panel, width, height, draw) if panel in self.front.still else draw()
+        cursor = None if panel in self.front.still else self.cursor
+        return self._once(panel, width, height, draw, cursor)
 
-    def _once(self, panel: str, width: int, height: int, draw: Callable[[], Picture]) -> Picture:
-        """What was drawn for this scene and size, or what is drawn now."""
-        drawn = self._drawn.get(panel)
-        if drawn is None or drawn[0] is not self.scene or drawn[1] != (width, height):
-            drawn = self._drawn[panel] = (self.scene, (width, height), draw())
-        return drawn[2]
+    def _once(
+        self, panel: str, width: int, height: int, draw: Callable[[], Picture], cursor: Any = None
+    ) -> Picture:
+        """What was drawn for this scene, cursor and size, or what is drawn now."""
+        if self._drawn_for is not self.scene:
+            self._drawn.clear()
+            self._drawn_for = self.scene
+        key = (panel, width, height, cursor)
+        if key not in self._drawn:
+            self._drawn[key] = draw()
+        return self._drawn[key]
 
     def _questions(self, width: int) -> tuple[Words, Words]:
         say = self.kit.translate

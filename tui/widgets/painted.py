@@ -45,9 +45,13 @@ class Painted(Widget):
         if picture.width != old.width or len(picture.rows) != len(old.rows):
             self.refresh()
             return
-        for y, (before, after) in enumerate(zip(old.rows, picture.rows, strict=True)):
-            if before != after:
-                self.refresh(_changed(before, after, y))
+        changed = [
+            _changed(before, after, y)
+            for y, (before, after) in enumerate(zip(old.rows, picture.rows, strict=True))
+            if before != after
+        ]
+        if changed:
+            self.refresh(*changed)
 
     def redress(self, ink: Ink, frames: Frames | None) -> None:
         """Take another theme or symbol set and draw everything again."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -79,6 +81,12 @@ def clusters(text: str) -> Iterator[tuple[str, int]]:
         yield piece, width
 
 
+@lru_cache(maxsize=4096)
+def narrow(text: str) -> bool:
+    """Whether every character of the text takes one cell of its own, as frames and signs do."""
+    return all(cell_len(char) == 1 for char in text)
+
+
 def fit(text: str, width: int, more: str = "…") -> str:
     """The text cut to ``width`` cells, with ``more`` for what is missing, and never wider."""
     if cell_len(text) <= width:
@@ -125,7 +133,7 @@ class Canvas:
         """Draw text at a cell and give the cell after it; ``width`` cuts it with the sign for more."""
         if width is not None:
             text = fit(text, width)
-        if text.isascii() and 0 <= y < self.height and x >= 0:
+        if 0 <= y < self.height and x >= 0 and (text.isascii() or narrow(text)):
             end = min(x + len(text), self.width)
             if end > x:
                 self._cells[y][x:end] = text[: end - x]
@@ -189,10 +197,10 @@ class Canvas:
         rows = []
         for cells, roles in zip(self._cells, self._roles, strict=True):
             spans, start = [], 0
-            for column in range(1, self.width + 1):
-                if column == self.width or roles[column] != roles[start]:
-                    spans.append(Span("".join(cells[start:column]), roles[start]))
-                    start = column
+            for role, run in groupby(roles):
+                end = start + len(list(run))
+                spans.append(Span("".join(cells[start:end]), role))
+                start = end
             rows.append(tuple(spans))
         return Picture(self.width, tuple(rows), tuple(self._zones))
 
