@@ -18,11 +18,12 @@ from tests.conformance.drawing import draw
 from tests.conformance.walk import random_states
 from tests.leaks.theatre import theatre
 from tests.leaks.words import cards_in
-from tests.pilot.support import Desk, desk, spec_of
+from tests.pilot.support import SEEN, Desk, desk, spec_of
 from tests.pilot.support_player import Player
 from tui.eyes import Curtain, Public, Race
 from tui.screens.help import Help
 from tui.screens.rules import Rules
+from tui.settings import Settings
 
 
 async def first_hand(at: Desk) -> int:
@@ -61,7 +62,8 @@ async def test_undo_says_why_not() -> None:
 
 
 async def test_a_held_answer_says_so_and_can_be_taken_back() -> None:
-    async with desk(spec_of("pp", seed=3)) as at:
+    unhurried = Settings(name="Ada", seen=SEEN)
+    async with desk(spec_of("pp", seed=3), settings=unhurried) as at:
         await first_hand(at)
         await at.press("enter")
         rows = at.host.number
