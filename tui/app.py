@@ -206,7 +206,9 @@ def pick_look(
         ThemeError: the theme asked for cannot be used.
     """
     depth, _ = pick_depth(env, settings.depth)
-    plain_signs, why = wants_ascii(env, "ascii" if ascii else settings.symbols)
+    plain_signs = wants_ascii(env, "ascii" if ascii else settings.symbols).ascii
+    spoken = pick_language(language or settings.language, env)
+    say = translator(spoken)
     wanted = theme or (settings.theme if settings.theme != "auto" else "dark")
     notes = []
     try:
@@ -218,12 +220,12 @@ def pick_look(
     if depth == "none" and not chosen.mono:
         chosen = load_theme("mono")
     if plain_signs and settings.symbols == "auto" and not ascii:
-        notes.append(f"Plain letters: {why}. `hotseat doctor` shows more.")
+        notes.append(say("Plain letters are drawn here; `hotseat doctor` shows why."))
     return Look(
         theme=chosen,
         depth=depth,
         ascii=plain_signs,
-        language=pick_language(language or settings.language, env),
+        language=spoken,
         plain=chosen.mono or depth == "none",
         notes=tuple(notes),
     )

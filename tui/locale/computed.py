@@ -14,6 +14,7 @@ from tui.text import LANGUAGES
 
 ROWS = rows_of(Settings())
 WORDS = tuple(word for row in ROWS for word in row.words if word and word not in LANGUAGES.values())
+SAVING = ("Everything is saved.", "Playing on without saving; what was saved before is kept.")
 MONTHS = tuple(f"Month {month}, level {level}" for month in (1, 2, 3) for level in ("1", "2", "3", "2+3"))
 
 ELSEWHERE = frozenset(
@@ -66,6 +67,7 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("tui/screens/settings.py", "name"): TOKENS,
     ("tui/screens/settings_rows.py", "row.words"): WORDS,
     ("tui/screens/setup/draw.py", "card.secret.removesuffix(' secret')"): (SECRET.removesuffix(" secret"),),
+    ("tui/screens/tablestage.py", "news.text"): SAVING,
     ("tui/screens/setup/model.py", "level_word(place.level)"): tuple(LEVELS.values()),
 }
 """All that an expression of a module may be."""

@@ -63,7 +63,7 @@ class TableStage(TableDrawing):
 
     def _hear_news(self, news: News) -> None:
         if news.kind == "saving" and not self.link.host.trouble:
-            self.message = news.text
+            self.message = self.kit.translate(news.text)
         on_its_way = self.kit.translate("The answer is on its way. [z] takes it back.")
         if news.kind == "held" and news.seat in self.link.here:
             self.say(on_its_way)
