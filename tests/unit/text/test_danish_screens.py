@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -33,6 +34,30 @@ WALKS: dict[str, tuple[MatchSpec | None, tuple[str, ...]]] = {
         ("enter", "?", "escape", "right", "enter", "down", "w", "w", "d", "x", "s", "e", "j", "q"),
     ),
 }
+_ANY = random.Random(7)
+_KEYS = (
+    "enter",
+    "enter",
+    "space",
+    "right",
+    "down",
+    "d",
+    "j",
+    "s",
+    "e",
+    "t",
+    "l",
+    "h",
+    "/",
+    "1",
+    "2",
+    "3",
+    "4",
+)
+WALKS["anything"] = (
+    spec_of("pppp", seed=3, levels=("2+3", "3", "2")),
+    ("enter", *(_ANY.choice(_KEYS) for _ in range(70))),
+)
 KEY = re.compile(r"\[([^\]]+)\] ")
 
 
