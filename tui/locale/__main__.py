@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 
 from tui.locale.build import Catalogue, compiled, mo_path, parse, po_path, write
 from tui.locale.sentences import Found, Lost, sentences
 from tui.text import LANGUAGES
+
+ALIKE = 0.75
+"""How much alike a sentence and the one it came from are at least."""
+HOLE = re.compile(r"\{\w+\}")
 
 
 def main(arguments: list[str]) -> int:
@@ -26,9 +33,11 @@ def _update(language: str, found: Found, check: bool) -> int:
     po, mo = Path(po_path(language)), Path(mo_path(language))
     before = po.read_text("utf-8")
     old = parse(before)
+    taken = {} if check else taken_over(old.texts, found)
+    old = old._replace(texts={**old.texts, **taken})
     missing = [sentence for sentence in found if not old.texts.get(sentence)]
     gone = [sentence for sentence in old.texts if sentence not in found]
-    for word, texts in (("without a translation", missing), ("gone", gone)):
+    for word, texts in (("without a translation", missing), ("gone", gone), ("to be read over", taken)):
         for text in texts:
             print(f"{language}, {word}: {text}")
     text = write(old, found)
@@ -43,6 +52,19 @@ def _update(language: str, found: Found, check: bool) -> int:
     mo.write_bytes(data)
     print(f"{language}: {len(found)} sentences, {len(missing)} without a translation")
     return len(missing)
+
+
+def taken_over(texts: Mapping[str, str], found: Iterable[str]) -> dict[str, str]:
+    """For new sentences, the translations of those they came from: gone, much alike, with the same names."""
+    found = tuple(found)
+    gone = [sentence for sentence in texts if sentence not in found]
+    taken: dict[str, str] = {}
+    for sentence in found:
+        if not texts.get(sentence):
+            near = get_close_matches(sentence, gone, 1, ALIKE)
+            if near and set(HOLE.findall(near[0])) == set(HOLE.findall(sentence)):
+                taken[sentence] = texts[near[0]]
+    return taken
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ import tui.screens
 from rules.registry import GAMES
 from tui.games import make_front
 from tui.games.douc.notes import SHORT
+from tui.locale.__main__ import taken_over
 from tui.locale.build import Catalogue, compiled, mo_path, parse, po_path, write
 from tui.locale.follow import Follower, Text
 from tui.locale.sentences import ROOT, sentences
@@ -211,6 +212,16 @@ def test_text_survives_being_written_and_read() -> None:
     texts = {'A "word"\\n': 'Et "ord"\\n', "x " * 90: "y " * 90, "A\nB": "C\nD\n", "  in ": "  ind "}
     made = Catalogue("# Head", "Language: da\n", texts)
     assert parse(write(made, {sentence: ["here.py"] for sentence in texts})) == made
+
+
+def test_a_changed_sentence_keeps_its_translation_until_somebody_reads_it() -> None:
+    texts = {
+        "Leave? The match is kept.": "Luk? Partiet er gemt.",
+        "{name} won": "{name} vandt",
+        "Old": "Gammel",
+    }
+    new = ["Leave now? The match is kept.", "{names} won", "Something else entirely", "Old"]
+    assert taken_over(texts, new) == {"Leave now? The match is kept.": "Luk? Partiet er gemt."}
 
 
 @pytest.mark.parametrize("po", ['msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"', "nonsense"])
