@@ -170,6 +170,10 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         self.call_later(self.interrupted_by_key)
         return True
 
+    def typed_together(self, first: float, last: float) -> None:
+        """Different keys came at once: none of them decides anything."""
+        self.kit.pace.together.append((first, last))
+
     def tidy_up(self) -> None:
         """Before the program ends in any way: the match is kept and let go of."""
         if self.nav.seated is not None:

@@ -17,13 +17,15 @@ from codecs import getincrementaldecoder
 from collections.abc import Callable
 from typing import IO, TYPE_CHECKING, Any, cast
 
-from textual import constants
+from textual import constants, events
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 
 from tui.plain import plainer
 
 if TYPE_CHECKING:
+    from textual.message import Message
+
     from tui.terminal import TidyApp
 
 BLANK = "\x1b[?2026l\x1b[0m\x1b[2J\x1b[H"
@@ -185,11 +187,18 @@ class TidyDriver(LinuxDriver):
                 if not data:
                     self._loop.call_soon_threadsafe(self._tidy.hung_up)
                     return
-                for message in parser.feed(decode(data)):
-                    self.process_message(message)
+                self._send_all(list(parser.feed(decode(data))))
                 until = time.monotonic() + constants.ESCAPE_DELAY + 2 * TICK
             for message in parser.tick():
                 self.process_message(message)
+
+    def _send_all(self, found: list[Message]) -> None:
+        """Hand on what was read at once; fingers hardly ever send different keys together."""
+        keys = [message for message in found if isinstance(message, events.Key)]
+        if len({event.key for event in keys}) > 1:
+            self._tidy.typed_together(keys[0].time, keys[-1].time)
+        for message in found:
+            self.process_message(message)
 
     # -- stopping and going on ----------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -11,6 +12,29 @@ from themes.loader import Theme
 from themes.roles import Depth
 from tui.widgets.ink import Ink
 from tui.widgets.painted import Frames
+
+
+class Pace:
+    """How soon keys follow each other at one terminal, whatever screens they were heard on."""
+
+    def __init__(self) -> None:
+        self.together: deque[tuple[float, float]] = deque(maxlen=64)
+        """From when to when keys were read that came at once; filled by the thread that reads."""
+        self.heard = 0.0
+        self._last = ""
+
+    def skip(self, key: str, when: float) -> None:
+        """A key that is dropped."""
+        self.heard, self._last = when, key
+
+    def hurried(self, key: str, when: float, burst: float) -> bool:
+        """Whether a key came too soon after or before another to be meant."""
+        gap, same = when - self.heard, key == self._last
+        self.skip(key, when)
+        if burst <= 0:
+            return False
+        crowd = any(first <= when <= last for first, last in self.together)
+        return crowd or gap < burst or (same and gap < 5 * burst)
 
 
 @dataclass
@@ -32,6 +56,7 @@ class Kit:
     """Sentences for the home screen about what had to be given up at the start."""
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Keys the player has chosen for commands, by the command's name."""
+    pace: Pace = field(default_factory=Pace)
     ink: Ink = field(init=False)
 
     def __post_init__(self) -> None:

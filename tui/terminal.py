@@ -34,7 +34,7 @@ class TidyApp(App[int]):
     """An App whose faults show one sentence, which can be stopped and resumed, and leaves when told to.
 
     What an App may bring: :meth:`cover_for_suspend`, :meth:`resumed_after_suspend`, :meth:`interrupted`,
-    :meth:`tidy_up`.
+    :meth:`typed_together`, :meth:`tidy_up`.
     """
 
     CLOSE_TIMEOUT = 1.0
@@ -69,6 +69,9 @@ class TidyApp(App[int]):
     def interrupted(self) -> bool:
         """Ctrl+C was pressed: ask whether to leave and return ``True``; ``False`` leaves at once."""
         return False
+
+    def typed_together(self, first: float, last: float) -> None:
+        """Different keys came at once, as pasted text does; called from the thread that reads."""
 
     def tidy_up(self) -> None:
         """The program ends, in whatever way: keep everything. Called once, when no screen is left."""

@@ -50,7 +50,7 @@ class CurtainScreen(Stage):
         Command("open", (), "open", "Open your own cards; everybody else looks away.", commits=True),
         Command("help", ("question_mark",), "help", "What this screen is for."),
         Command("log", ("o",), "log", "What everybody has seen so far."),
-        Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept."),
+        Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept.", commits=True),
     )
 
     def __init__(

@@ -23,12 +23,12 @@ class Home(Page):
 
     COMMANDS_OF = (
         Command("choose", ("enter",), "choose", "Go on with the match, or choose seats for the game."),
-        Command("first", ("f",), "first game", "A first game with a coach."),
+        Command("first", ("f",), "first game", "A first game with a coach.", commits=True),
         Command("rules", ("r",), "rules", "The numbered rules of the game under the cursor."),
         Command("matches", ("m",), "matches", "Every match: go on, watch, save as text, delete."),
         Command("settings", ("o",), "options", "Theme, symbols, colours, language, speed, name."),
         Command("help", ("question_mark",), "help", "What the keys do.", hidden=True),
-        Command("leave", ("q",), "leave", "Leave; everything is kept."),
+        Command("leave", ("q",), "leave", "Leave; everything is kept.", commits=True),
         UP._replace(keys=("up", "shift+tab")),
         DOWN._replace(keys=("down", "tab")),
         Command("top", ("home",), "first", "The first line.", hidden=True),

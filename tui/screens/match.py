@@ -19,12 +19,16 @@ class MatchScreen(TableStage):
     """A running match at this terminal."""
 
     COMMANDS_OF = (
-        Command("undo", ("z",), "undo", "Take the last move back, if nothing was revealed since."),
-        Command("order", ("w",), "wait", "Leave a standing order: pass until something happens."),
+        Command(
+            "undo", ("z",), "undo", "Take the last move back, if nothing was revealed since.", commits=True
+        ),
+        Command(
+            "order", ("w",), "wait", "Leave a standing order: pass until something happens.", commits=True
+        ),
         Command("log", ("o",), "log", "Everything that happened."),
         Command("cover", ("c",), "cover", "Cover the screen now."),
         Command("help", ("question_mark",), "help", "What you can do now, and why not."),
-        Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept."),
+        Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept.", commits=True),
     )
 
     # -- keys ---------------------------------------------------------------------------------

@@ -119,10 +119,10 @@ class Page(Stage):
     def after_pause(self, act: Callable[[], None]) -> None:
         """Do something final unless another key comes at once, as it does when text is pasted."""
         self._pausing += 1
-        mine, heard = self._pausing, self._heard
+        mine, heard = self._pausing, self.kit.pace.heard
 
         def quiet() -> None:
-            if self._pausing == mine and self._heard == heard and self.is_current:
+            if self._pausing == mine and self.kit.pace.heard == heard and self.is_current:
                 act()
 
         if self.kit.burst <= 0:

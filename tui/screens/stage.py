@@ -38,8 +38,6 @@ class Stage(Screen[None]):
         """What the question line answers until the next key; empty for the screen's own words."""
         self._panels: dict[str, Painted] = {}
         self._due = False
-        self._heard = 0.0
-        self._last = ""
         self._deaf_until = 0.0
         self.hurried = False
         """Whether the last key came too soon to be meant; what decides something then waits for another."""
@@ -193,19 +191,19 @@ class Stage(Screen[None]):
         now = self.kit.clock()
         when = now if time is None else time
         if self._locked or when < self._deaf_until:
-            self._heard, self._last = when, key
+            self.kit.pace.skip(key, when)
             return
-        gap, same = when - self._heard, key == self._last
-        hurried = time is not None and (gap < self.kit.burst or (same and gap < 5 * self.kit.burst))
-        self._heard, self._last, self.hurried = when, key, hurried
+        hurried = self.kit.pace.hurried(key, when, self.kit.burst) and time is not None
+        self.hurried = hurried
         self.message = ""
         self.repaint()
         if self.small:
-            await self._hear_small(key)
+            if not hurried:
+                await self._hear_small(key)
             return
         for command in self.commands():
             if key in command.keys or (character and character in command.keys):
-                if command.commits and hurried:
+                if hurried and (command.commits or (key in ("enter", "space") and not self.typing)):
                     self.too_fast()
                     return
                 await self.perform(command.name)

@@ -21,9 +21,13 @@ class Unsaved(Page):
     """Asks whether to try again, to play on without saving, or to leave."""
 
     COMMANDS_OF = (
-        Command("again", ("enter", "r"), "try again", "Try to save again; then the table goes on."),
-        Command("unsaved", ("u",), "play on unsaved", "Go on without saving; each move tries again."),
-        Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; what is saved is kept."),
+        Command(
+            "again", ("enter", "r"), "try again", "Try to save again; then the table goes on.", commits=True
+        ),
+        Command(
+            "unsaved", ("u",), "play on unsaved", "Go on without saving; each move tries again.", commits=True
+        ),
+        Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; what is saved is kept.", commits=True),
     )
 
     def __init__(self, kit: Kit, nav: Nav, host: Host, title: str) -> None:
