@@ -153,7 +153,7 @@ def _sentences(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
     """What the pictures do not say: who knows which place, and the rain."""
     public = public_of(scene)
     if public.month.rain:
-        rain = tongue.words("Rainy Season: Tourists may not save, and the draw pile is empty", "warning")
+        rain = tongue.words("Rainy Season: Tourists may not save; no more draws", "warning")
     else:
         rain = tongue.words("The Rainy Season lies at the bottom of the draw pile", "muted")
     lines = [rain]

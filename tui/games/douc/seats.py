@@ -76,7 +76,7 @@ def _powers(tongue: Tongue, scene: Scene, seat: int) -> Words:
     saves, endangers = tongue.powers(public_of(scene), seat)
     return (
         Span(tongue.save if saves else " ", "success"),
-        Span(tongue.endanger if endangers else " ", "error"),
+        Span(tongue.endanger, "error") if endangers else Span(" ", "text"),
     )
 
 
@@ -193,6 +193,8 @@ def _legend(tongue: Tongue, canvas: Canvas, row: int, room: int, *, letters: boo
         "The Ranger loses what stays in danger.",
         "Limit: the cards the Ranger holds.",
     ):
-        lines += wrapped(tongue.words(sentence, "muted"), inner)
+        told = wrapped(tongue.words(sentence, "muted"), inner)
+        if len(lines) + len(told) <= room - row + 1:  # a sentence stands whole or not at all
+            lines += told
     for at, words in enumerate(lines[: max(0, room - row + 1)]):
         canvas.spans(2, row + at, *words)
