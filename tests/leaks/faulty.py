@@ -58,7 +58,7 @@ def _break(how: str) -> None:
             self.sight.scene = lambda: fail(self)  # type: ignore[method-assign]
             self.link.cover()
         elif how == "drawing":
-            self.front.draw = lambda *_: fail(self)  # type: ignore[method-assign]
+            self.paint = lambda *_: fail(self)  # type: ignore[method-assign]
             self.repaint()
         return True
 

@@ -20,10 +20,11 @@ def play(data: Path, how: str) -> Program:
     """A match with the first hand open."""
     program = Program([sys.executable, str(FAULTY), str(data), how], environment(data))
     program.wait_for("Name .* as the Poacher")
+    program.rest(0.8)  # a table hears nothing for half a second when somebody else is asked
     program.press("enter")
     digit = re.search(r"press \[(\d)\]", program.wait_for(r"press \[\d\] to see your own cards"))
     assert digit
-    program.rest(0.6)
+    program.rest(0.8)
     program.press(digit[1])
     program.wait_for("Your hand")
     assert cards_in(program.text)
@@ -68,3 +69,26 @@ def test_the_screen_is_blanked_before_it_is_given_back(tmp_path: Path, number: i
         assert cards_in(last[last.rindex("\x1b[2J") :]) == []
         assert cards_in(left_behind(program, tmp_path)) == []
         assert program.untidy() == []
+
+
+@pytest.mark.slow
+def test_the_terminal_keeps_no_cell_of_a_hand_that_was_closed(tmp_path: Path) -> None:
+    """Only what changes is sent: after a card is played and after a cover, nothing of the hand is left."""
+    with play(tmp_path, "none") as program:
+        hand = set(re.findall(r"[*◊♣∆] {2,3}\d+", program.text))
+        assert len(hand) == 5
+        program.press("right", "right", "left")
+        program.press("c")
+        program.wait_for("screen is covered")
+        program.rest(0.8)
+        assert cards_in(program.text) == []
+        digit = re.search(r"press \[(\d)\]", program.text)
+        assert digit
+        program.press(digit[1])
+        program.wait_for("Your hand")
+        program.rest(0.8)
+        program.press("enter")
+        program.wait_for("public table")
+        program.rest(0.8)
+        left = set(re.findall(r"[*◊♣∆] {2,3}\d+", program.text)) & hand
+        assert len(left) == 1, "the card that was played lies in the zone; no other one can be read"

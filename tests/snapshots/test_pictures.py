@@ -34,7 +34,7 @@ DRAWN_BY_LOT = (
     (r"/tmp/tmp\w{8}/", "/home/player/"),
     (r"\b[a-z]{4}-\d\d\b(?=\.)", "bako-12"),
 )
-"""What differs from run to run in a picture (a number of the SVG, a folder, a match's name), and a stand-in."""
+"""What differs from run to run (a number of the SVG, a folder, a match's name), and a stand-in."""
 
 
 def svg_of(at: Desk) -> str:
