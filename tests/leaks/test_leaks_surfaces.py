@@ -14,7 +14,8 @@ from tests.leaks.words import cards_in, names_of
 from tests.pilot.support import Desk, desk, spec_of
 from tui.app import Start
 from tui.screens.log import LogScreen
-from tui.screens.match import MatchScreen
+from tui.screens.palette import Palette
+from tui.screens.stage import Stage
 from tui.store import export_match
 from tui.widgets.painted import Painted
 
@@ -33,7 +34,8 @@ def outside(at: Desk) -> str:
     app = at.app
     toasts = [f"{toast.title} {toast.message}" for toast in app._notifications]
     tips = [str(widget.tooltip) for widget in mounted(at) if widget.tooltip is not None]
-    palette = [f"{command.title} {command.help}" for command in app.get_system_commands(app.screen)]
+    screen = app.screen
+    palette = [f"{c.label} {c.tip}" for c in screen.commands()] if isinstance(screen, Stage) else []
     classes = [f"{widget.id} {widget.name} {' '.join(widget.classes)}" for widget in mounted(at)]
     return "\n".join([app.title, app.sub_title, *toasts, *tips, *palette, *classes, app.clipboard])
 
@@ -93,11 +95,11 @@ async def test_the_palette_stays_shut_over_the_curtain_and_takes_no_picture() ->
         await at.press("ctrl+p")
         assert list(at.app.screen_stack) == stack
         await at.press(str(at.host.moment.asks[0].seat + 1))
-        names = [command.title.lower() for command in at.app.get_system_commands(at.app.screen)]
+        await at.press("ctrl+p")
+        assert isinstance(at.app.screen, Palette)
+        names = [f"{c.name} {c.label}".lower() for c in at.app.screen.found()]
         assert names
         assert not any("screenshot" in name or "svg" in name for name in names)
-        await at.press("ctrl+p")
-        assert not isinstance(at.app.screen, MatchScreen)
 
 
 async def test_a_log_names_what_its_eyes_saw() -> None:
