@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import signal
 import time
 from collections.abc import Sequence
@@ -15,6 +16,9 @@ from tui.store import MatchInfo, Record, Store
 
 KEYS = ["enter"] * 6 + ["space"] * 3 + ["1", "2", "3", "4", "5", "right", "left", "down", "tab"] + ["z", "w"]
 """What is pressed at random: mostly what goes on."""
+NAMED = {"Enter": "enter", "Space": "space", "Esc": "escape", "arrows": "tab"}
+ASIDE = "q?ozwc"
+"""Keys that look, take back or leave."""
 GAP = 0.03
 """Seconds between two different keys, and six times as long before the same one: else it counts as held."""
 
@@ -67,6 +71,36 @@ def fiddle(program: Program, lot: random.Random, seconds: float, keys: Sequence[
             program.pump(max(0.0, stop - time.monotonic()))
         program.send(key_bytes(key))
         last = key
+
+
+def offered(program: Program) -> list[str]:
+    """The keys that the key line offers for going on, as a player reads it."""
+    lines = program.text.rstrip().splitlines()
+    found: list[str] = []
+    for name in re.findall(r"\[([^\]]+)\]", lines[-1] if lines else ""):
+        if name in NAMED:
+            found.append(NAMED[name])
+        elif match := re.fullmatch(r"(\d)-(\d)", name):
+            found += [str(digit) for digit in range(int(match[1]), int(match[2]) + 1)]
+        elif len(name) == 1 and name not in ASIDE:
+            found.append(name)
+    return found
+
+
+def play_to_end(program: Program, lot: random.Random, over: str, timeout: float = 120) -> None:
+    """Play by the key line until the screen matches ``over``; mostly with Enter."""
+    end = time.monotonic() + timeout
+    last = ""
+    while not re.search(over, program.text):
+        assert time.monotonic() < end, f"the match does not end:\n{program.text}"
+        keys = [key for key in offered(program) if key != last or key in ("tab", "right")]
+        if not keys:
+            last = ""
+            program.pump(0.05)
+            continue
+        last = "enter" if "enter" in keys and lot.random() < 0.6 else lot.choice(keys)
+        program.send(key_bytes(last))
+        program.rest(0.04)
 
 
 def kill(program: Program) -> None:

@@ -1,0 +1,90 @@
+"""The wheel and the sdist, built once, and empty environments with the wheel in them."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.support.pty import ROOT
+
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input")
+
+
+def run(words: Sequence[str | Path], **env: str) -> subprocess.CompletedProcess[str]:
+    """Run a program to its end."""
+    return subprocess.run(
+        [str(word) for word in words],
+        env={**os.environ, **env},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        cwd="/",
+    )
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """One process at a time."""
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the sdist, and the wheel that was built from it; made by the first worker to come."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    folder = shared / "dist"
+    with locked(shared / "dist.lock"):
+        if not folder.exists():
+            done = run([sys.executable, "-m", "build", "--no-isolation", "--outdir", shared / "new", ROOT])
+            assert done.returncode == 0, done.stdout + done.stderr
+            (shared / "new").rename(folder)
+    return folder
+
+
+def floors() -> list[str]:
+    """The lowest versions that ``pyproject.toml`` allows, as constraints."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    found = []
+    for line in project["dependencies"]:
+        match = re.match(r"([A-Za-z0-9_.-]+)>=([0-9.]+)", line)
+        assert match, f"{line} has no floor"
+        found.append(f"{match[1]}=={match[2]}")
+    return found
+
+
+@pytest.fixture(scope="session", params=["lowest", "newest"])
+def installed(request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command ``hotseat`` of an empty environment outside the tree, with the wheel alone in it."""
+    folder = tmp_path_factory.mktemp(request.param)
+    venv.create(folder / "env", with_pip=False)
+    (wheel,) = dist.glob("*.whl")
+    words: list[str | Path] = [
+        *PIP,
+        "--python",
+        folder / "env/bin/python",
+        "install",
+        "--retries",
+        "1",
+        wheel,
+    ]
+    if request.param == "lowest":
+        (folder / "floors.txt").write_text("\n".join(floors()))
+        words += ["--constraint", folder / "floors.txt"]
+    done = run(words)
+    if done.returncode and run([*PIP, "index", "versions", "platformdirs", "--retries", "1"]).returncode:
+        pytest.skip("no package index can be reached, so nothing can be installed into an empty environment")
+    assert done.returncode == 0, done.stderr
+    return folder / "env/bin/hotseat"
