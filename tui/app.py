@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App, SystemCommand
+from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.theme import Theme as TextualTheme
 
 from rules.registry import GAMES
@@ -53,7 +52,8 @@ class HotseatApp(TidyApp, inherit_bindings=False):
     """Hotseat at one terminal."""
 
     TITLE = "Hotseat"
-    ENABLE_COMMAND_PALETTE = True
+    ENABLE_COMMAND_PALETTE = False
+    """Textual's own list of commands; ours is :class:`tui.screens.palette.Palette`."""
     BINDINGS: ClassVar[list[BindingType]] = [
         *TidyApp.BINDINGS,
         Binding("ctrl+p", "command_palette", show=False, priority=True),
@@ -129,23 +129,14 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         self.register_theme(TextualTheme(name=name, **colours))
         self.theme = name
 
-    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The palette: what the screen can do now. No screenshot: a picture outlives the curtain."""
-        if isinstance(screen, Stage):
-            for command in screen.commands():
-                title = self.kit.translate(command.label) or command.name
-                yield SystemCommand(
-                    title.capitalize(), self.kit.translate(command.tip), _runs(screen, command.name)
-                )
-
     def action_command_palette(self) -> None:
         """Open the palette, but never over a curtain."""
         if isinstance(self.screen, CurtainScreen):
             self.screen.say(
                 self.kit.translate("The list of commands stays shut while the screen is covered.")
             )
-        else:
-            super().action_command_palette()
+        elif isinstance(self.screen, Stage) and not self.screen.small:
+            self.nav.palette(self.screen)
 
     def cover_for_suspend(self) -> None:
         """Before the shell is shown: nothing private is open, and the clocks stand still."""
@@ -178,13 +169,6 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         """Before the program ends in any way: the match is kept and let go of."""
         if self.nav.seated is not None:
             self.nav.seated.drop()
-
-
-def _runs(screen: Stage, name: str) -> Callable[[], Awaitable[None]]:
-    async def run() -> None:
-        await screen.perform(name)
-
-    return run
 
 
 @dataclass(frozen=True)

@@ -113,6 +113,15 @@ class Navigator:
 
         self._push(LogScreen(self._app.kit, self, lines, title))
 
+    def palette(self, stage: Stage) -> None:
+        """The list of commands of a screen; asked for again, it closes."""
+        from tui.screens.palette import Palette
+
+        if isinstance(stage, Palette):
+            self.back()
+        else:
+            self._push(Palette(self, stage))
+
     def replay(self, match_id: str) -> str:
         """Watch a finished match."""
         return self._watch(match_id, None)

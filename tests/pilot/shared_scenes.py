@@ -23,6 +23,7 @@ from tui.screens.home import Home
 from tui.screens.log import LogScreen
 from tui.screens.matches import Matches
 from tui.screens.page import Page
+from tui.screens.palette import Palette
 from tui.screens.primer import Primer
 from tui.screens.replay import ReplayScreen
 from tui.screens.result import Result
@@ -165,6 +166,11 @@ def replay(kit: Kit, nav: FakeNav) -> Page:
     return ReplayScreen(kit, nav, Replay(GAME, record(), running=False), front_of(kit), NAMES)
 
 
+def palette(kit: Kit, nav: FakeNav) -> Page:
+    """The commands of the list of matches."""
+    return Palette(nav, matches(kit, nav))
+
+
 SCENES: dict[str, Callable[[Kit, FakeNav], Page]] = {
     "home": home,
     "set_up": set_up,
@@ -177,4 +183,5 @@ SCENES: dict[str, Callable[[Kit, FakeNav], Page]] = {
     "matches": matches,
     "log": log,
     "replay": replay,
+    "palette": palette,
 }
