@@ -22,6 +22,8 @@ WORDMARK = (
 INKS = ("blue", "yellow", "red", "green", "purple", "cyan", "orange")
 """The letters' colours. They mean nothing here, and nothing is told by them."""
 MOST_TODO = 4
+MOST_NOTES = 4
+"""Lines for sentences about what had to be given up; a sentence is never cut short."""
 LABELS = {"your-move": "Continue", "finished-new": "Finished", "waiting": "Continue", "damaged": "Damaged"}
 
 
@@ -66,7 +68,7 @@ def draw_home(card: HomeCard, width: int, height: int, say: Callable[[str], str]
     left, wide = centre(width, 100)
     matches = [item for item in card.items if item.match]
     games = len(card.items) - len(matches)
-    notes = card.notes[:2]
+    notes = [line for note in card.notes for line in wrap(say(note), wide - 5)][:MOST_NOTES]
     todo = len(matches) + bool(card.more) + bool(matches)
     rest = height - len(notes) - todo - 2
     step = 2 if rest >= 2 * games + 9 else 1
@@ -86,7 +88,7 @@ def draw_home(card: HomeCard, width: int, height: int, say: Callable[[str], str]
     y = _games(canvas, left, y, wide, height - 2 - len(notes), step, card, say)
     _newcomer(canvas, left, y, wide, say)
     for row, note in enumerate(notes):
-        canvas.put(left + 3, height - len(notes) + row, fit(say(note), wide - 5), "muted")
+        canvas.put(left + 3, height - len(notes) + row, note, "muted")
     return canvas.picture()
 
 
