@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+
 from rules.douc.state import Race
 from tests.leaks.theatre import Dress, Theatre, theatre
 from tests.pilot.support import Desk, desk, spec_of
@@ -150,6 +152,8 @@ async def shown(scene: Scene, size: tuple[int, int], theme: str, ascii: bool) ->
             yield stage.desk
         return
     settings = Settings(bots="instant", name="Ada") if scene.fresh else None
-    async with desk(scene.spec, size=size, theme=theme, ascii=ascii, settings=settings) as at:
-        await scene.play(at)
-        yield at
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
+        async with desk(scene.spec, size=size, theme=theme, ascii=ascii, settings=settings) as at:
+            await scene.play(at)
+            yield at

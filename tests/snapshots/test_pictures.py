@@ -32,9 +32,8 @@ CASES = [
 DRAWN_BY_LOT = (
     (r"\bterminal-\d+-", "terminal-"),
     (r"/tmp/tmp\w{8}/", "/home/player/"),
-    (r"\b[a-z]{4}-\d\d\b(?=\.)", "bako-12"),
 )
-"""What differs from run to run (a number of the SVG, a folder, a match's name), and a stand-in."""
+"""What differs from run to run (a number of the SVG, a folder), and a stand-in."""
 
 
 def svg_of(at: Desk) -> str:
