@@ -6,7 +6,10 @@ import getpass
 import unicodedata
 from collections.abc import Mapping, Sequence
 
+import msgspec
 from rich.cells import cell_len
+
+from rules.journal import Seat
 
 LONGEST = 24
 """Cells of the longest name."""
@@ -66,6 +69,11 @@ def _visible(text: str) -> str:
         else:
             out.append(char)
     return "".join(out)
+
+
+def known(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Seats that come from a file or database, which may hold anything, with names that are safe to show."""
+    return tuple(msgspec.structs.replace(seat, name=safe(seat.name) or _REPLACED) for seat in seats)
 
 
 def key_of(name: str) -> str:

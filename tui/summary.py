@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tui.screens.result_card import result_lines
 from tui.screens.story import Story
+from tui.widgets.picture import harmless
 
 if TYPE_CHECKING:
     from tui.games.front import Front, Words
@@ -23,15 +24,16 @@ def summary(ended: Ended, front: Front, say: Callable[[str], str]) -> str:
     story = Story(front, names)
     head = [_plain(line) for line in result_lines(ended.card(front), WIDTH, say)]
     body = [_plain(line) for entry in ended.entries for line in story.entry(entry)]
-    title = f"{ended.game.title}  {ended.match_id}"
+    title = harmless(f"{ended.game.title}  {ended.match_id}")
     return "\n".join([title, "=" * len(title), "", *head, "", say("What happened"), "", *body, ""])
 
 
 def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder: Path | None = None) -> str:
     """Write the text to a new file and say where, or why not; no file is ever written over."""
     folder = Path.cwd() if folder is None else folder
+    word = "".join(char for char in ended.match_id if char.isalnum() or char in "-_")[:40]
     for number in range(1, 100):
-        path = folder / f"hotseat-{ended.match_id}{'' if number == 1 else f'-{number}'}.txt"
+        path = folder / f"hotseat-{word}{'' if number == 1 else f'-{number}'}.txt"
         try:
             with path.open("x", encoding="utf-8") as file:
                 file.write(summary(ended, front, say))
@@ -44,4 +46,4 @@ def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder:
 
 
 def _plain(line: Words) -> str:
-    return "".join(span.text for span in line).rstrip()
+    return harmless("".join(span.text for span in line).rstrip())

@@ -10,6 +10,7 @@ import msgspec
 from rules.contract import AnyGame, Outcome
 from rules.journal import Entry, Opened, Reseated, Row, RowKind, Seat, SeatNote, encode_events
 from tui.files import reason, write_private
+from tui.names import known
 from tui.store.errors import Damaged, StoreError, WrongVersion
 from tui.store.rebuild import told
 from tui.store.records import Record, StoredRow
@@ -142,7 +143,7 @@ def record_of(file: MatchFile) -> Record:
         rules=file.rules,
         options=bytes(file.options),
         seed=file.seed or 0,
-        seats=file.seats,
+        seats=known(file.seats),
         opening=_compact(file.opening),
         rows=tuple(_stored(row) for row in file.rows),
         result=file.result,

@@ -10,6 +10,7 @@ import msgspec
 from rules.contract import AnyGame
 from rules.journal import Entry, Snapshot, decode_events, encode_events
 from rules.table import Table
+from tui.names import known
 from tui.store.errors import Damaged, StoreError, WrongVersion
 from tui.store.records import Record, StoredRow, decode_options
 
@@ -99,7 +100,7 @@ def _events(game: AnyGame, data: bytes) -> tuple[Any, ...]:
 
 
 def _with_time(table: Table, record: Record) -> Table:
-    """Give back the time used in asks that are still pending."""
+    """Give back the time used in asks that are still pending, and names that are safe to show."""
     number, used = record.used
     acted = {
         stored.row.seat for stored in record.rows if stored.row.number > number and stored.row.kind == "act"
@@ -108,6 +109,7 @@ def _with_time(table: Table, record: Record) -> Table:
         if seat not in acted:
             table.used[seat] = max(spent, table.used.get(seat, 0))
     forget_time(table)
+    table.seats = known(table.seats)
     return table
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from rules.contract import AnyGame, Outcome
 from rules.journal import Entry, Row, Seat, Snapshot, encode_events
+from tui.names import known
 
 Status = Literal["your-move", "waiting", "finished-new", "finished", "damaged"]
 
@@ -154,12 +155,12 @@ class MemoryMatch:
 
 
 def decode_seats(data: bytes | str) -> tuple[Seat, ...]:
-    """Seats from the store's JSON.
+    """Seats from the store's JSON, with names that are safe to show.
 
     Raises:
         msgspec.DecodeError: these are no seats.
     """
-    return msgspec.json.decode(data, type=tuple[Seat, ...])
+    return known(msgspec.json.decode(data, type=tuple[Seat, ...]))
 
 
 def decode_options(game: AnyGame, data: bytes) -> Any:

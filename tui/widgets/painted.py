@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tui.widgets.picture import EMPTY, Picture, Row, plain
+from tui.widgets.picture import EMPTY, Picture, Row, harmless, plain
 
 if TYPE_CHECKING:
     from tui.widgets.ink import Ink
@@ -65,7 +65,8 @@ class Painted(Widget):
         if y >= len(self.picture.rows):
             return Strip([Segment(" " * width, blank)], width)
         segments, used = [], 0
-        for text, role in self.picture.rows[y]:
+        for raw, role in self.picture.rows[y]:
+            text = harmless(raw)
             shown = text if self._frames is None else plain(text, self._frames)
             segments.append(Segment(shown, self._ink[role]))
             used += cell_len(text)

@@ -119,6 +119,13 @@ def plain(text: str, frames: dict[int, str]) -> str:
     return "".join(out)
 
 
+def harmless(text: str) -> str:
+    """The text without what is not printed, as many cells wide as before; nothing else reaches a terminal."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else "?" * cell_len(char) for char in text)
+
+
 class Canvas:
     """A grid of cells to draw on. Whatever lies outside is cut off, so nothing can push a frame."""
 
@@ -133,6 +140,7 @@ class Canvas:
         """Draw text at a cell and give the cell after it; ``width`` cuts it with the sign for more."""
         if width is not None:
             text = fit(text, width)
+        text = harmless(text)
         if 0 <= y < self.height and x >= 0 and (text.isascii() or narrow(text)):
             end = min(x + len(text), self.width)
             if end > x:
