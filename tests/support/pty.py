@@ -59,6 +59,8 @@ def environment(home: Path, **changes: str | None) -> dict[str, str]:
         "LANG": "C.UTF-8",
         "TZ": "UTC",
         "PYTHONPATH": str(ROOT),
+        # On a disk that is full on purpose Python leaves half a compiled file for everybody else to read.
+        "PYTHONDONTWRITEBYTECODE": "1",
         **changes,
     }
     return {name: value for name, value in env.items() if value is not None}
