@@ -6,6 +6,7 @@ and the key that picks it the middle of the bottom frame. A chosen card has a do
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -127,11 +128,16 @@ def _foot(frame: str, foot: str, width: int, double: bool) -> Line:
 def _inside(face: Face, size: Size, width: int, upright: str, double: bool) -> list[Line]:
     edge = Span(upright, _frame_role(double))
     gap = width - len(face.sign)
-    first = (edge, Span(face.sign + face.number.rjust(gap), f"{face.role}+bold"), edge)
+    first = (edge, *_printed(face.sign + face.number.rjust(gap), f"{face.role}+bold"), edge)
     if size == "short":
         return [first]
-    word = (edge, Span(face.word[:width].ljust(width), face.role), edge)
+    word = (edge, *_printed(face.word[:width].ljust(width), face.role), edge)
     if size == "mid":
         return [first, word]
     last = face.number.ljust(gap) + face.sign if face.number else " " * width
-    return [first, word, (edge, Span(last, face.role), edge)]
+    return [first, word, (edge, *_printed(last, face.role), edge)]
+
+
+def _printed(text: str, role: str) -> Line:
+    """The text with its blanks in no role, so that a role which is drawn reversed makes no block."""
+    return tuple(Span(part, role if part.strip() else "text") for part in re.split(r"( +)", text) if part)
