@@ -33,7 +33,8 @@ class Pace:
         self.skip(key, when)
         if burst <= 0:
             return False
-        crowd = any(first <= when <= last for first, last in self.together)
+        # A copy, made in one go: the thread that reads may add to it at any moment.
+        crowd = any(first <= when <= last for first, last in self.together.copy())
         return crowd or gap < burst or (same and gap < 5 * burst)
 
 
