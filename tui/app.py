@@ -169,6 +169,9 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         """Before the program ends in any way: the match is kept and let go of."""
         if self.nav.seated is not None:
             self.nav.seated.drop()
+        if self.store is not None:
+            # Closing folds the write-ahead log into the one file that people know of and copy.
+            self.store.close()
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,8 @@ class Store:
 
     def close(self) -> None:
         """Close the database; open matches must have been closed before."""
-        self._database.close()
+        with contextlib.suppress(sqlite3.Error):
+            self._database.close()
 
     def __enter__(self) -> Self:
         return self
