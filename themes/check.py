@@ -12,6 +12,7 @@ LEAST_DISTANCE: Final = 10.0
 """Colours of one set closer than this (CIEDE2000) cannot be told apart on a character cell."""
 
 GROUNDS: Final[tuple[Role, ...]] = ("background", "surface")
+PANEL_ROLES: Final[tuple[Role, ...]] = ("text", "muted", "accent")
 READ_ROLES: Final[tuple[Role, ...]] = ("text", "muted", *WARNED_ROLES)
 
 
@@ -34,7 +35,7 @@ def _faint(palette: Palette, least: float) -> list[str]:
         (name, palette.token(name), least, GROUNDS) for name in TOKENS
     ]
     wanted += [(name, palette.role(name), least, GROUNDS) for name in READ_ROLES]
-    wanted += [(name, palette.role(name), least, ("panel",)) for name in ROLES if name in ("text", "muted")]
+    wanted += [(name, palette.role(name), least, ("panel",)) for name in ROLES if name in PANEL_ROLES]
     wanted.append(("border", palette.role("border"), BORDER_CONTRAST, GROUNDS))
     found = []
     for name, colour, ratio, grounds in wanted:
