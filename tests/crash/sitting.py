@@ -7,7 +7,7 @@ import random
 import re
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rules.registry import GAMES
@@ -26,9 +26,10 @@ GAP = 0.03
 class Sitting:
     """One player's folder: settings of somebody who has played before, and a data folder."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, **env: str) -> None:
         home.mkdir(parents=True, exist_ok=True)
         self.home = home
+        self.env = env
         self.data = home / "data"
         self.database = self.data / "hotseat.sqlite3"
         seen = json.dumps([*(f"primer:{key}" for key in GAMES), "cover"])
@@ -37,7 +38,7 @@ class Sitting:
     def start(self, *words: str, argv: Sequence[str] = HOTSEAT) -> Program:
         """The program."""
         common = ("--config", str(self.home / "settings.toml"), "--data", str(self.data))
-        return Program([*argv, *words, *common], environment(self.home))
+        return Program([*argv, *words, *common], environment(self.home, **self.env))
 
     def play(self, game: str, seats: Sequence[str], seed: int, argv: Sequence[str] = HOTSEAT) -> Program:
         """The program with a new match."""
@@ -85,6 +86,28 @@ def offered(program: Program) -> list[str]:
         elif len(name) == 1 and name not in ASIDE:
             found.append(name)
     return found
+
+
+class Player:
+    """Plays by the key line."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.lot = random.Random(7)
+
+    def play(self, keys: int) -> None:
+        """Press that many keys."""
+        for _ in range(keys):
+            self.program.send(key_bytes(self.lot.choice(offered(self.program) or ["tab"])))
+            self.program.rest(0.15)
+
+    def until(self, done: Callable[[], bool], keys: int = 100) -> None:
+        """Play until something is so."""
+        for _ in range(keys):
+            if done():
+                return
+            self.play(1)
+        raise AssertionError(f"it does not come:\n{self.program.text}")
 
 
 def play_to_end(program: Program, lot: random.Random, over: str, timeout: float = 120) -> None:
