@@ -40,5 +40,5 @@ def test_the_sdist_can_be_tested(dist: Path) -> None:
     (sdist,) = dist.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert in_tree(*PACKAGES, "tests") <= names
-    assert {"pyproject.toml", "Makefile", "README.md", "CHANGELOG.md", "LICENSE"} <= names
+    assert in_tree(*PACKAGES, "tests", "screenshots") <= names
+    assert {"pyproject.toml", "Makefile", ".ci/run", "README.md", "CHANGELOG.md", "LICENSE"} <= names
