@@ -150,9 +150,12 @@ class HotseatApp(TidyApp, inherit_bindings=False):
             self.nav.seated.host.resume("suspended")
 
     async def interrupted_by_key(self) -> None:
-        """Ctrl+C asks like the key for leaving."""
+        """Ctrl+C asks like the key for leaving, once what lies over the table is closed."""
+        while isinstance(self.screen, Stage) and not self.screen.ASKS_LEAVING and len(self.screen_stack) > 2:
+            self.pop_screen()
         if isinstance(self.screen, Stage):
-            await self.screen.perform("leave")
+            await self.screen.perform("leave_small" if self.screen.small else "leave")
+            self.screen.repaint()
 
     def interrupted(self) -> bool:
         """Ctrl+C: at a table the question whether to leave; elsewhere it leaves."""

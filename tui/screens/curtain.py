@@ -46,6 +46,7 @@ class Card:
 class CurtainScreen(Stage):
     """Covers the table until the next seat opens it."""
 
+    ASKS_LEAVING = True
     COMMANDS_OF = (
         Command("open", (), "open", "Open your own cards; everybody else looks away.", commits=True),
         Command("help", ("question_mark",), "help", "What this screen is for."),

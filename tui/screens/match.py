@@ -18,6 +18,7 @@ from tui.store import StoreError
 class MatchScreen(TableStage):
     """A running match at this terminal."""
 
+    ASKS_LEAVING = True
     COMMANDS_OF = (
         Command(
             "undo", ("z",), "undo", "Take the last move back, if nothing was revealed since.", commits=True

@@ -30,6 +30,8 @@ class Stage(Screen[None]):
     """
     COMMANDS_OF: ClassVar[tuple[Command, ...]] = ()
     """The screen's commands. :meth:`can` tells which of them work at the moment."""
+    ASKS_LEAVING: ClassVar[bool] = False
+    """Whether the table is left from here; Ctrl+C closes what lies over such a screen."""
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()

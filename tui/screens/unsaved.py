@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class Unsaved(Page):
     """Asks whether to try again, to play on without saving, or to leave."""
 
+    ASKS_LEAVING = True
     COMMANDS_OF = (
         Command(
             "again", ("enter", "r"), "try again", "Try to save again; then the table goes on.", commits=True
