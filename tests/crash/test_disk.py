@@ -16,7 +16,7 @@ import pytest
 from rules.registry import GAMES
 from tests.crash.left import examine, only_more
 from tests.crash.playing import seats_for
-from tests.crash.sitting import Player, Sitting, at_table, fiddle
+from tests.crash.sitting import Player, Sitting, at_table, fiddle, offered
 from tests.support.pty import HOTSEAT, Program
 
 WAITS = "the table waits"
@@ -143,6 +143,30 @@ def test_a_new_match_is_saved_as_soon_as_there_is_room(sitting: Sitting) -> None
     assert len(examine(sitting.database)) == 2
     after = table_rows(sitting.database)
     assert all(set(rows) <= set(after[table]) for table, rows in before.items())
+
+
+def test_a_curtain_that_cannot_be_put_on_record_stays_closed(sitting: Sitting) -> None:
+    """Two people: who looks at a hand is in the journal, or does not look."""
+    with sitting.play(GAME, seats_for(GAMES[GAME], 2, ("random",)), 9) as program:
+        at_table(program)
+        Player(program).until(lambda: "I am " in program.text)
+        program.rest(0.7)
+        (digit,) = offered(program)
+        limit(program, 1000)
+        program.press(digit)
+        program.wait_for(WAITS)
+        program.press("enter")
+        program.wait_for(WAITS)
+        limit(program, resource.RLIM_INFINITY)
+        program.press("enter")
+        program.wait_for("I am ")
+        program.rest(0.7)
+        program.press(digit)
+        program.wait_gone("I am ")
+        program.signal(9)
+        program.wait_exit()
+    (record,) = examine(sitting.database).values()
+    assert record.rows[-1].row.kind == "seat"
 
 
 def full_from_start(sitting: Sitting, size: int) -> Program:

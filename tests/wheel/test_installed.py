@@ -54,6 +54,20 @@ def test_every_command_works_outside_the_tree(installed: Path, tmp_path: Path) -
         )
 
 
+def test_the_lowest_libraries_are_the_lowest(installed: Path) -> None:
+    floors = installed.parents[2] / "floors.txt"
+    if not floors.exists():
+        return
+    names = [line.partition("==")[0] for line in floors.read_text().splitlines()]
+    script = (
+        "import sys; from importlib.metadata import version; [print(n, version(n)) for n in sys.argv[1:]]"
+    )
+    done = subprocess.run(
+        [installed.with_name("python"), "-c", script, *names], cwd="/", capture_output=True, text=True
+    )
+    assert done.stdout.split("\n")[:-1] == floors.read_text().replace("==", " ").splitlines()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_to_its_end_and_left(installed: Path, tmp_path: Path, game: str) -> None:
     settings = tmp_path / "settings.toml"
