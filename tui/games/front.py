@@ -206,6 +206,13 @@ class Front(ABC):
         """In a word or two, what it means for an asked seat to say nothing; the key line shows it."""
         return self.translate("pass")
 
+    def sure(self, scene: Scene, seat: int, action: Action) -> str:
+        """What is asked before Space on the public table gives ``action`` as the answer of ``seat``.
+
+        Empty where silence is harmless; else the sentence says what a second Space does.
+        """
+        return ""
+
     def coach(self, scene: Scene) -> str:
         """One sentence for somebody's first game: what matters now and which key to try; empty for none."""
         return ""

@@ -12,6 +12,14 @@ from tui.games.front import Do, Move, Say
 from tui.host import Busy
 from tui.screens.commands import Command
 from tui.screens.tablestage import TableStage
+from tui.screens.tablewhy import (
+    cannot_undo,
+    game_keys,
+    public_choices,
+    why_no_cover,
+    why_no_order,
+    why_no_undo,
+)
 from tui.store import StoreError
 
 
@@ -32,7 +40,15 @@ class MatchScreen(TableStage):
         Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept.", commits=True),
     )
 
+    _sure_at = -1
+    """The row at which Space was asked once more on the public table; any other key forgets it."""
+
     # -- keys ---------------------------------------------------------------------------------
+
+    async def perform(self, command: str) -> None:
+        """A command comes between two presses of Space."""
+        self._sure_at = -1
+        await super().perform(command)
 
     def can(self, command: str) -> bool:
         """Undo, orders and cover only while they would do something."""
@@ -49,22 +65,26 @@ class MatchScreen(TableStage):
     def pressed(self, key: str, character: str | None) -> bool:
         """The game's keys, the digits of the public table, and stepping back."""
         self.refusal = None
+        sure, self._sure_at = self._sure_at, -1
         if self._leaving:
             self.ask_leaving(False)
-            return key == "escape"
+            self.say(self.kit.translate("You stay at the table."))
+            return True
         if self.link.lingering:
             self.hold_keys()
             self.link.go_on()
             return True
         if isinstance(self.link.show, Race):
             return self._pressed_race(character)
+        if self._told_why_not(key):
+            return True
         if self.scene.acting is not None and self._answer(self.front.press(self.scene, self.cursor, key)):
             return True
         if character and character.isdecimal() and int(character) - 1 in self.scene.floor:
             self._take_floor(int(character) - 1)
             return True
         if key == "space" and self.scene.floor:
-            return self._nobody()
+            return self._nobody(sure)
         if key == "escape" and self.sight.covered_for:
             self.action_cover()
             return True
@@ -109,7 +129,17 @@ class MatchScreen(TableStage):
         else:
             self._open(seat)
 
-    def _nobody(self) -> bool:
+    def _nobody(self, sure: int) -> bool:
+        questions = (
+            self.front.sure(self.scene, ask.seat, ask.quiet)
+            for ask in self.scene.moment.asks
+            if ask.seat in self.scene.floor and ask.quiet is not None
+        )
+        question = next(filter(None, questions), "")
+        if question and sure != self.link.host.number:
+            self._sure_at = self.link.host.number
+            self.say(question)
+            return True
         self.hold_keys()
         try:
             return self.link.nobody() > 0
@@ -126,19 +156,29 @@ class MatchScreen(TableStage):
             self.say(self.kit.translate("That seat is not in the race, or has pressed already."))
         return True
 
+    def _told_why_not(self, key: str) -> bool:
+        """Whether the key is one of every table that does nothing at this moment, and why was said."""
+        chosen, say = self.kit.keys, self.kit.translate
+        for command in self.COMMANDS_OF:
+            if key not in chosen.get(command.name, command.keys) or self.can(command.name):
+                continue
+            if command.name == "undo":
+                self.say(why_no_undo(self.link, say))
+            elif command.name == "order":
+                self.say(why_no_order(self.front, say))
+            else:
+                self.say(why_no_cover(self.link, say))
+            return True
+        return False
+
     # -- commands -----------------------------------------------------------------------------
 
     def action_undo(self) -> None:
         """Take the last move back, or say why not."""
-        reasons = {
-            "nothing": "There is nothing to take back.",
-            "revealed": "What was revealed cannot be taken back.",
-            "other": "Somebody else has acted or looked since; it stands.",
-        }
         try:
             self.link.undo()
         except CannotUndo as error:
-            self.say(self.kit.translate(reasons[error.code]))
+            self.say(cannot_undo(error, self.kit.translate))
         except StoreError:
             self.follow()
 
@@ -161,8 +201,13 @@ class MatchScreen(TableStage):
 
     def action_help(self) -> None:
         """What can be done now and why not."""
-        choices = self.front.choices(self.scene, self.cursor) if self.scene.acting is not None else ()
-        self.nav.help(self.front.game.key, choices, self.commands(), self.refusal)
+        say, commands = self.kit.translate, self.commands()
+        if self.scene.acting is not None:
+            choices = self.front.choices(self.scene, self.cursor)
+            commands = [*game_keys(self.front.keys(self.scene, self.cursor)), *commands]
+        else:
+            choices = public_choices(self.link, self.front, self.scene, say)
+        self.nav.help(self.front.game.key, choices, commands, self.refusal)
 
     def action_log(self) -> None:
         """The whole log as these eyes know it."""

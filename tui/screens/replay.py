@@ -42,6 +42,7 @@ class ReplayScreen(Page):
         Command("eyes", ("tab",), "whose eyes", "Look with the next seat's eyes; a digit picks a seat."),
         Command("everybody", ("0",), "everybody", "What everybody saw.", hidden=True),
         Command("log", ("o",), "log", "Everything that happened up to here."),
+        Command("help", ("question_mark",), "help", "What the keys do."),
         BACK,
         LEAVE,
         QUIT,
@@ -159,10 +160,10 @@ class ReplayScreen(Page):
         steps = max(1, self.replay.steps)
         where = self.kit.translate("step {n} of {count}").replace("{count}", str(self.replay.steps))
         where = where.replace("{n}", str(self.step))
-        room = max(10, width - len(where) - 14)
+        room = max(10, width - len(where) - 16)
         done = room * self.step // steps
         x = canvas.put(1, 1, where + "  ", "text")
-        x = canvas.put(x, 1, self.kit.translate("plays  " if self.playing else "stands "), "muted")
+        x = canvas.put(x, 1, self.kit.translate("playing  " if self.playing else "paused   "), "muted")
         on, off = "█", "░"
         x = canvas.put(x, 1, on * done, "accent")
         canvas.put(x, 1, off * (room - done), "muted")
@@ -283,3 +284,8 @@ class ReplayScreen(Page):
     def action_log(self) -> None:
         """Everything that happened up to here."""
         self.nav.log(self.log_lines(), self.front.game.title)
+
+    def action_help(self) -> None:
+        """What the keys do."""
+        self._stop()
+        self.nav.help("", (), self.commands())

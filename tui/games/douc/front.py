@@ -52,8 +52,21 @@ class DoucFront(Front):
 
     def silence(self, action: Action) -> str:
         """A Ranger who says nothing holds, or on the second offer declares."""
-        words = {Hold: "hold", Declare: "declare the rest lost"}
+        words = {Hold: "hold", Declare: "declare"}
         return self.tongue.translate(words.get(type(action), "pass"))
+
+    def sure(self, scene: Scene, seat: int, action: Action) -> str:
+        """Declaring cannot be taken back for long, so it is asked once more."""
+        if not isinstance(action, Declare):
+            return ""
+        name = self.tongue.name(scene.names, seat)
+        if danger := public_of(scene).zone.danger:
+            return self.tongue.say(
+                "Sure? Space again declares the day over for {name}: unless somebody plays, {danger} lost.",
+                name=name,
+                danger=danger,
+            )
+        return self.tongue.say("Sure? Space again declares the day over for {name}.", name=name)
 
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
         """Seven lines for a newcomer."""

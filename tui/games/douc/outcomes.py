@@ -195,6 +195,8 @@ def _plain(tongue: Tongue, scene: Scene, action: Action) -> Words:
     danger = Span(str(public.zone.danger), "text+bold")
     match action:
         case Pass():
+            if public.declared and not public.zone.danger:
+                return tongue.words("Pass? If all pass, the day ends and nothing is lost.")
             if public.declared:
                 ranger = tongue.name(names, public.month.ranger)
                 return tongue.words(
@@ -241,6 +243,12 @@ def asks_final(tongue: Tongue, scene: Scene, action: Action) -> Words:
     """The second question before an act that cannot be taken back."""
     key = "d" if isinstance(action, Declare) else "Enter"
     danger = public_of(scene).zone.danger
+    if isinstance(action, Declare) and not danger:
+        return tongue.words(
+            "Sure? Unless somebody plays, the day ends and nothing is lost. [{key}] declares.",
+            "warning",
+            key=key,
+        )
     if isinstance(action, Declare):
         return tongue.words(
             "Sure? Unless somebody plays, the day ends and you lose {danger}. [{key}] declares.",
