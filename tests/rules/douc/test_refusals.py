@@ -221,7 +221,7 @@ CASES = {
     "ranger-pass": Case(
         "R76", "The Ranger does not pass: play, hold or declare.", no(ringed(0, "Y2!"), 0, PASS)
     ),
-    "only-ranger": Case("R76", "Only the Ranger does that.", no(FREE, 1, DECLARE)),
+    "only-ranger": Case("R76", "Only the Ranger holds, or declares the day over.", no(FREE, 1, DECLARE)),
     "held-already": Case(
         "R76",
         "The Ranger may hold once in a round of offers, and only where offers go round: play or declare.",

@@ -13,6 +13,8 @@ from rules.douc.events import DoucEvent
 from rules.douc.options import Options
 from tests.unit.douc_front.table import GAME, LEVELS, LONG, PLAIN, front, gallery, own, play, public, scene
 from tui.games.douc.cursor import Cursor, ways_of
+from tui.games.douc.foot import foot_lines
+from tui.games.douc.public import TALLY
 from tui.games.douc.tell import TELLERS
 from tui.widgets.phrase import cut, fill, phrase, text_of, width_of, wrapped
 from tui.widgets.picture import Span
@@ -107,11 +109,25 @@ def test_the_coach_has_a_sentence_for_every_decision() -> None:
     assert len(said) > 12
 
 
-def test_the_tally_counts_every_hand() -> None:
+def test_the_tally_counts_every_hand_and_says_what_it_counts() -> None:
+    """With six at the table the last hands were cut off; the chips alone tell who is who."""
     for played in gallery()[::9]:
         text = text_of(front().tally(public(played)))
+        assert text.startswith("Cards in hand: ")
+        assert cell_len(text) <= TALLY, text
         for seat, size in enumerate(played.state.hands):
-            assert f"({seat + 1}) {PLAIN[seat]} {size.bit_count()}" in text
+            assert re.search(rf"\({seat + 1}\)( \S+)? {size.bit_count()}(?!\d)", text), text
+
+
+def test_the_foot_of_the_danger_zone_is_never_cut() -> None:
+    """What saves a Trump was cut off in the window most people have, in the first game of all."""
+    for played in gallery()[::3]:
+        for lines in (foot_lines(front().tongue, public(played), 54, count) for count in (1, 2)):
+            for line in lines:
+                assert width_of(line) <= 54, text_of(line)
+    first, second = foot_lines(front().tongue, public(gallery()[0]), 54, 2)
+    assert "endanger" in text_of(first)
+    assert "by higher" in text_of(second)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -13,6 +13,7 @@ from rich.cells import cell_len
 from rules.douc.cards import DOUCS, TRAP
 from rules.douc.state import Appointing, Looking, Opening, Over, Stack, Swapping, Taking
 from tui.games.douc.cursor import Cursor, chosen, target_of, ways_of
+from tui.games.douc.foot import foot_lines
 from tui.games.douc.words import Tongue, public_of, stack_letter
 from tui.games.front import Scene
 from tui.widgets.cards import CELLS, Size, draw, stack_height, stack_lines
@@ -88,7 +89,7 @@ def draw_zone(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, h
     if not stacks:
         _draw_empty(tongue, scene, canvas)
         return canvas.picture()
-    foot = _foot(tongue, scene, width - 4, 2 if height > 12 else 1)
+    foot = foot_lines(tongue, scene, width - 4, 2 if height > 12 else 1)
     target = target_of(chosen(ways_of(scene), cursor)) if cursor is not None else None
     for lines in (foot, foot[:1]):
         drawing = plan(stacks, width - 2, room - len(lines))
@@ -221,35 +222,6 @@ def _urgent(scene: Scene) -> int:
     """The first stack in danger, to be in view when nothing is aimed at."""
     stacks = public_of(scene).zone.stacks
     return next((number for number, stack in enumerate(stacks) if stack.danger), len(stacks) - 1)
-
-
-def _foot(tongue: Tongue, scene: Scene, width: int, count: int) -> list[Words]:
-    """What endangering needs and what saves, as far as there is room."""
-    strengths = public_of(scene).zone.strengths
-    here = " ".join(str(bit + 1) for bit in range(strengths.bit_length()) if strengths >> bit & 1)
-    parts = {"strengths": Span(here, "text+bold"), "trump": Span(tongue.trump, "gray+bold")}
-    heart, cross = Span(tongue.save, "success"), Span(tongue.endanger, "error")
-    if count > 1:
-        return [
-            tongue.words(
-                "{sign} endanger: a card of a strength that lies here: {strengths}",
-                "muted",
-                sign=cross,
-                **parts,
-            ),
-            tongue.words(
-                "{sign} save: a higher one of its colour, or any Trump {trump}; a Trump by a higher Trump",
-                "muted",
-                sign=heart,
-                **parts,
-            ),
-        ]
-    saving = tongue.words("{sign} higher of its colour, or {trump}", "muted", sign=heart, **parts)
-    long = tongue.words("{sign} needs strength {strengths}", "muted", sign=cross, **parts)
-    short = tongue.words("{sign} strength {strengths}", "muted", sign=cross, **parts)
-    brief = tongue.words("{sign} higher of colour, or {trump}", "muted", sign=heart, **parts)
-    lines = (joined([long, saving], "   "), joined([short, brief], "   "), long)
-    return [next((line for line in lines if width_of(line) <= width), short)]
 
 
 def _draw_empty(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:

@@ -6,7 +6,7 @@ A place shows its card only to whoever looked at it, or to all with the memory a
 from __future__ import annotations
 
 from rules.douc.options import has_jungle
-from rules.douc.state import Over, Placing
+from rules.douc.state import Looking, Over, Placing
 from rules.douc.view import Public
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.words import Tongue, public_of
@@ -115,7 +115,10 @@ def _pile_words(tongue: Tongue, scene: Scene) -> list[Words]:
 def _draw_cards(tongue: Tongue, scene: Scene, canvas: Canvas, here: int | None) -> None:
     public = public_of(scene)
     places = len(public.jungle)
-    canvas.panel(tongue.translate("Jungle Cards"), tongue.translate("Ranger and Poacher only"))
+    note = tongue.translate("for Ranger and Poacher")
+    if isinstance(public.pending, Looking):
+        note = tongue.translate("everybody may look at one")
+    canvas.panel(tongue.translate("Jungle Cards"), note)
     size: Size = "full" if canvas.height >= 8 and canvas.width >= 80 else "short"
     card, height = CELLS[size]
     x = 2

@@ -19,9 +19,12 @@ from rules.douc.state import (
 from rules.douc.view import Public
 from tui.games.douc.words import NAME_ROOM, Tongue, public_of
 from tui.games.front import Scene
-from tui.widgets.phrase import Words, joined, wrapped
+from tui.widgets.phrase import Words, joined, width_of, wrapped
 from tui.widgets.picture import Span, fit
 from tui.widgets.seats import chip
+
+TALLY = 60
+"""Cells there are on the card of a curtain."""
 
 
 def asked_for(tongue: Tongue, public: Public, seat: int) -> str:
@@ -114,16 +117,17 @@ def _floor(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
 
 
 def tally(tongue: Tongue, scene: Scene) -> Words:
-    """Every seat with its cards in hand, in one line."""
+    """Every seat with its cards in hand, in one line that fits the curtain's card."""
     public = public_of(scene)
-    return joined(
-        [
-            (
-                chip(seat),
-                Span(f" {tongue.name(scene.names, seat, 8)} ", "text"),
-                Span(str(public.sizes[seat]), "text+bold"),
-            )
-            for seat in range(len(scene.names))
-        ],
-        "  ",
-    )
+    seats = range(len(scene.names))
+    head = tongue.words("Cards in hand:", "muted")
+    for room in (8, 5, 3, 0):
+        names = [f" {tongue.name(scene.names, seat, room)}" if room else "" for seat in seats]
+        parts = [
+            (chip(seat), Span(f"{names[seat]} ", "text"), Span(str(public.sizes[seat]), "text+bold"))
+            for seat in seats
+        ]
+        line = joined([head, *parts], "  ")
+        if width_of(line) <= TALLY:
+            break
+    return line
