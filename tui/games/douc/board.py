@@ -14,6 +14,7 @@ from rules.douc.cards import DOUCS, TRAP
 from rules.douc.state import Appointing, Looking, Opening, Over, Stack, Swapping, Taking
 from tui.games.douc.cursor import Cursor, chosen, target_of, ways_of
 from tui.games.douc.foot import foot_lines
+from tui.games.douc.night import last_night
 from tui.games.douc.words import Tongue, public_of, stack_letter
 from tui.games.front import Scene
 from tui.widgets.cards import CELLS, Size, draw, stack_height, stack_lines
@@ -97,6 +98,7 @@ def draw_zone(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, h
             break
     if drawing is not None:
         _draw_plan(tongue, scene, canvas, drawing, target)
+        _draw_night(tongue, scene, canvas, drawing)
     else:
         _draw_list(tongue, scene, canvas, target, room - len(lines))
     for row, words in enumerate(lines):
@@ -124,6 +126,17 @@ def _draw_plan(tongue: Tongue, scene: Scene, canvas: Canvas, drawing: Plan, targ
                 _label(canvas, x, y + len(lines) + line, span, drawing.column, card, style, tongue)
             canvas.zone(1 + at * drawing.column, top, drawing.column, height, f"stack:{number}")
         top += height
+
+
+def _draw_night(tongue: Tongue, scene: Scene, canvas: Canvas, drawing: Plan) -> None:
+    """Beside the card that opens a day there is room for what the last night cost."""
+    x = 3 + drawing.column
+    room = canvas.width - 2 - x
+    lines = wrapped(last_night(tongue, scene), room) if len(public_of(scene).zone.stacks) == 1 else []
+    if room < 20 or len(lines) > drawing.heights[0] - 1:
+        return
+    for row, words in enumerate(lines):
+        canvas.spans(x, 2 + row, *words)
 
 
 def _letter(
@@ -251,7 +264,10 @@ def _draw_empty(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:
             text = tongue.say("It is night. The danger zone is empty.")
         case _:
             text = tongue.say("Nothing is in danger.")
-    lines = wrapped((Span(text, "muted"),), canvas.width - 8)
+    room = canvas.width - 8
+    lines = wrapped((Span(text, "muted"),), room)
+    if night := wrapped(last_night(tongue, scene), room):
+        lines = [*night, (), *lines][-(canvas.height - 2) :]
     top = max(1, (canvas.height - len(lines)) // 2)
     for row, words in enumerate(lines):
         canvas.spans((canvas.width - cell_len(text_of(words))) // 2, top + row, *words)
