@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tui.files import reason, write_private
 from tui.screens.result_card import result_lines
 from tui.screens.story import Story
 from tui.widgets.picture import harmless
@@ -31,16 +32,16 @@ def summary(ended: Ended, front: Front, say: Callable[[str], str]) -> str:
 def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder: Path | None = None) -> str:
     """Write the text to a new file and say where, or why not; no file is ever written over."""
     folder = Path.cwd() if folder is None else folder
+    text = summary(ended, front, say)
     word = "".join(char for char in ended.match_id if char.isalnum() or char in "-_")[:40]
     for number in range(1, 100):
         path = folder / f"hotseat-{word}{'' if number == 1 else f'-{number}'}.txt"
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(summary(ended, front, say))
+            write_private(path, text.encode(), replace=False)
         except FileExistsError:
             continue
         except OSError as error:
-            return say("It could not be written: {reason}.").replace("{reason}", str(error.strerror))
+            return say("It could not be written: {reason}.").replace("{reason}", reason(error))
         return say("Written to {path}.").replace("{path}", str(path))
     return say("There are too many copies of it already.")
 
