@@ -36,13 +36,15 @@ def shown(theme: Theme, depth: Depth) -> Palette:
 
 
 def contrasts(palette: Palette) -> dict[str, float]:
-    """The lower contrast of each token and role on background and surface, and of what is written on panel."""
+    """The lower contrast of each token and role on background and surface, and of writing on panel."""
     grounds = palette.role("background"), palette.role("surface")
     inks: dict[str, str] = {token: palette.token(token) for token in TOKENS}
     inks |= {role: palette.role(role) for role in ("border", "text", "muted", *WARNED_ROLES)}
     found = {name: min(contrast_ratio(ink, ground) for ground in grounds) for name, ink in inks.items()}
     panel = palette.role("panel")
-    return found | {f"{name} on panel": contrast_ratio(inks[name], panel) for name in ("text", "muted", "accent")}
+    return found | {
+        f"{name} on panel": contrast_ratio(inks[name], panel) for name in ("text", "muted", "accent")
+    }
 
 
 def distances(palette: Palette) -> dict[str, float]:
