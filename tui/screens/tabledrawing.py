@@ -96,7 +96,8 @@ class TableDrawing(Stage):
     def _questions(self, width: int) -> tuple[Words, Words]:
         say = self.kit.translate
         if self._leaving:
-            return leave_question(self.link, self.front, self.scene, say)
+            first, second = leave_question(self.link, self.front, self.scene, say)
+            return first, (Span(self.message, "warning"),) if self.message else second
         if self.link.lingering:
             return lingering_question(say), (Span(self.message, "warning"),)
         if isinstance(self.link.show, Race):
