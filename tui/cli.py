@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tui.launch import Common, WrongInput, complain, launch
+from tui.launch import Common, WrongInput, check_theme, complain, launch
 from tui.plain import PLAIN_ERRORS
 from tui.spec import SpecError
 
@@ -53,6 +53,8 @@ def everywhere(
 
         if lang not in LANGUAGES:
             raise WrongInput(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+    if theme is not None:
+        check_theme(theme)
     context.obj = Common(data, config, theme, ascii, lang)
     if context.invoked_subcommand is None:
         raise typer.Exit(launch(context.obj))

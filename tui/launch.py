@@ -52,6 +52,26 @@ class Common(msgspec.Struct, frozen=True):
         return find_paths(self.data, self.config)
 
 
+def check_theme(wanted: str) -> None:
+    """See that a theme of this name, or the file of one, can be used.
+
+    Raises:
+        WrongInput: it cannot.
+    """
+    from themes.files import ThemeError
+    from themes.loader import load_theme_file, theme_names
+
+    if wanted in theme_names():
+        return
+    if not os.path.exists(wanted):
+        names = ", ".join(theme_names())
+        raise WrongInput(f"There is no theme {wanted!r}, nor a file of that name; the themes are {names}.")
+    try:
+        load_theme_file(Path(wanted))
+    except ThemeError as error:
+        raise WrongInput(str(error)) from None
+
+
 def complain(text: str) -> int:
     """One line on standard error; the exit code for wrong input."""
     from tui.plain import one_line, plainer

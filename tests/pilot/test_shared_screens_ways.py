@@ -148,10 +148,16 @@ async def test_a_running_match_cannot_be_watched_but_gone_on_with() -> None:
     nav = FakeNav()
     page = SCENES["matches"](make_kit(), nav)
     async with Tiny(page).run_test(size=(80, 24)) as pilot:
+        keys = text_of(page).splitlines()[-1]
+        assert "[Enter] go on" in keys
+        assert "[w]" not in keys, "only what is over is watched"
         await pilot.press("w")
         assert nav.asked == []
         assert "finished" in page.message
         await pilot.press("enter", "down")
+        keys = text_of(page).splitlines()[-1]
+        assert "[Enter] result" in keys
+        assert "[w] watch" in keys
         await pilot.pause()
         await pilot.press("w", "enter")
     assert nav.asked == [("resume", "bako-12"), ("replay", "x-9"), ("result", "x-9")]

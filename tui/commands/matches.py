@@ -72,7 +72,8 @@ def export(common: Common, match: str, file: Path, replace: bool) -> int:
                 raise WrongInput(f"Match {match} is of a game this version does not have: {record.title}.")
             export_match(GAMES[record.game], record, file, replace=replace)
         except StoreError as error:
-            hint = "; --replace replaces it." if file.exists() and not replace else "."
+            there = str(error).startswith(f"{file} is there") and file.is_file()
+            hint = ", or say --replace." if there else "."
             raise WrongInput(str(error).rstrip(".") + hint) from None
     kind = "as everybody saw it" if record.result is None else "whole"
     print(f"Match {match} is in {file}, {kind}.")

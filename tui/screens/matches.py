@@ -89,6 +89,18 @@ class Matches(Page):
 
     # -- drawing ------------------------------------------------------------------------------
 
+    def key_hints(self) -> list[tuple[str, str, str]]:
+        """Enter goes on with a match or shows how it ended; only what has ended is watched."""
+        over = self.info is not None and self.info.status.startswith("finished")
+        hints = [hint for hint in super().key_hints() if over or hint[0] != self._key("watch")]
+        if not over:
+            return hints
+        result, enter = self.kit.translate("result"), self._key("choose")
+        return [(key, shown, result if key == enter else label) for key, shown, label in hints]
+
+    def _key(self, name: str) -> str:
+        return next((command.keys[0] for command in self.commands() if command.name == name), "")
+
     def heading(self) -> tuple[str, str, str]:
         """How many matches there are."""
         count = self.kit.translate("{count} kept").replace("{count}", str(len(self.infos)))

@@ -94,7 +94,7 @@ def export_match(game: AnyGame, record: Record, path: Path, *, replace: bool = F
     try:
         write_private(path, data + b"\n", replace=replace)
     except FileExistsError:
-        raise StoreError(f"{path} is there already; name another file, or say to replace it.") from None
+        raise StoreError(f"{path} is there already; name another file.") from None
     except OSError as error:
         raise StoreError(
             f"{path} cannot be written ({reason(error)}); what was there is unchanged."

@@ -102,7 +102,12 @@ def test_a_running_match_is_exported_without_its_seed(
     assert "--replace" in err
     assert file.read_bytes() == before
     assert run(capsys, "export", info.id, str(file), "--replace", "--data", str(data))[0] == 0
-    assert run(capsys, "export", "bako-99", str(file), "--data", str(data))[0] == 2
+    code, _, err = run(capsys, "export", "bako-99", str(file), "--data", str(data))
+    assert code == 2
+    assert "--replace" not in err, "that would not help"
+    code, _, err = run(capsys, "export", info.id, str(tmp_path), "--data", str(data))
+    assert code == 2
+    assert "--replace" not in err, "a folder is never replaced"
 
 
 def test_the_doctor_works_without_a_terminal(

@@ -136,6 +136,8 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
             )
         case Swapping():
             return tongue.words("Out for this month: the role goes to a Tourist, then roles move on", "muted")
+        case Appointing() if len(names) == 2:
+            return tongue.words("With two at the table there are no Tourists", "muted")
         case Appointing():
             return tongue.words("Everybody else will be a Tourist", "muted")
         case Over():
