@@ -188,6 +188,7 @@ async def test_rules_open_at_a_rule_and_are_searched() -> None:
         await pilot.press("slash", *"zzzz", "enter")
         await pilot.pause()
         assert "Nothing here says" in text_of(page)
+        assert f"► {book.rule[3].id}" in text_of(page), "where the search began"
         await pilot.press("end")
         await pilot.pause()
         assert f"► {page.entries[-1].id}" in text_of(page)

@@ -173,7 +173,7 @@ class Rules(Page):
         self.searching = False
         if self.wanted and find(self.entries, self.wanted, 0) is None:
             text = self.kit.translate("Nothing here says {what}.").replace("{what}", repr(self.wanted))
-            self.wanted = ""
+            self.wanted, self.cursor = "", self._from
             self.refuse(text)
 
     def action_cancel(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Pass
-from rules.douc.actions import Done, Save
+from rules.douc.actions import HOLD, Done, Save
 from rules.douc.state import Appointing, Charge, Looking, Opening, Placing, Race, Swapping, Taking
 from tui.games.douc.words import Tongue, public_of
 from tui.games.front import Scene
@@ -45,7 +45,9 @@ def _day(tongue: Tongue, scene: Scene) -> str:
             return tongue.say("Save with the lowest card that does it, and keep Trumps for Trumps.")
         if public.zone.danger:
             return tongue.say("You cannot save this by hand. Hold, and see whether a Tourist does.")
-        return tongue.say("Nothing is in danger: declare the day over when you like.")
+        if HOLD in scene.legal:
+            return tongue.say("Nothing is in danger. Space holds one more round, d declares the day over.")
+        return tongue.say("Nothing is in danger: declare the day over, or play a card first.")
     if scene.acting == public.month.poacher:
         if len(scene.legal) > 1:
             return tongue.say("You may add a strength that lies there. Choose what the Ranger cannot save.")

@@ -105,18 +105,19 @@ class SetUp(Page):
 
     def hint(self) -> str:
         """What can be done on this line."""
-        say = self.kit.translate
+        say, name = self.kit.translate, fit(self.draft.names[min(self.cursor, self.seats - 1)], 24)
         if self.field is not None:
             return {
                 "name": say("Type the name. Enter keeps it."),
-                "pin": say("Type a PIN for this seat; empty for none. Enter keeps it."),
+                "pin": say(
+                    "Type a PIN for {name}, or nothing for none; Enter keeps it. Esc, then P, begins a name."
+                ).replace("{name}", name),
                 "seed": say("Type a whole number; empty to draw one. Enter keeps it."),
             }[self.field.what]
         if self.cursor == self.seats:
             return say("The rules as printed are the usual way to play. [o] shows what a table may choose.")
         if self.cursor > self.seats:
             return say("Type the seed of another match to deal the same again; it is shown at its result.")
-        name = fit(self.draft.names[self.cursor], 24)
         return say(
             "Enter deals. Letters rename {name}, + adds a person, Tab changes person and bot."
         ).replace("{name}", name)
