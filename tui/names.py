@@ -34,7 +34,7 @@ def safe(name: str, cells: int = LONGEST) -> str:
     Markup is left as typed, because names never go through markup. The result is at most ``cells`` wide,
     cut at whole characters, and empty where nothing is left.
     """
-    text = unicodedata.normalize("NFC", name)
+    text = unicodedata.normalize("NFC", _whole(name))
     kept: list[str] = []
     used, marks = 0, 0
     for char in " ".join(_visible(text).split()):
@@ -50,6 +50,16 @@ def safe(name: str, cells: int = LONGEST) -> str:
         kept.append(char)
         used += size
     return "".join(kept).strip()
+
+
+def _whole(text: str) -> str:
+    """The text with what came in as single bytes, as it does from the command line in the C locale, as UTF-8."""
+    if not any("\udc80" <= char <= "\udcff" for char in text):
+        return text
+    try:
+        return text.encode("utf-8", "surrogateescape").decode("utf-8", "ignore")
+    except UnicodeEncodeError:
+        return text
 
 
 def _visible(text: str) -> str:
