@@ -1,0 +1,83 @@
+"""One player's folder and the real program in it, at a pseudo-terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tests.support.pty import HOTSEAT, Program, environment
+from tui.store import MatchInfo, Record, Store
+
+SETTINGS = 'seen = ["primer:douc", "cover"]\nbots = "instant"\n'
+"""Settings of somebody who has played before."""
+
+
+class Room:
+    """A folder with settings and matches."""
+
+    def __init__(self, home: Path, settings: str = SETTINGS) -> None:
+        self.home = home
+        self.data = home / "data"
+        self.database = self.data / "hotseat.sqlite3"
+        self.config = home / "settings.toml"
+        self.config.write_text(settings)
+
+    @property
+    def common(self) -> tuple[str, ...]:
+        """The options that name the folder."""
+        return ("--config", str(self.config), "--data", str(self.data))
+
+    def start(
+        self,
+        *words: str,
+        argv: Sequence[str] = HOTSEAT,
+        size: tuple[int, int] = (100, 30),
+        env: Mapping[str, str | None] | None = None,
+    ) -> Program:
+        """The program."""
+        return Program([*argv, *words, *self.common], environment(self.home, **(env or {})), size=size)
+
+    def play(
+        self,
+        *seats: str,
+        seed: str = "3",
+        size: tuple[int, int] = (100, 30),
+        env: Mapping[str, str | None] | None = None,
+    ) -> Program:
+        """The program with a new match, once its table or curtain stands."""
+        words = [word for seat in seats for word in ("--seat", seat)]
+        program = self.start("play", "douc", *words, "--seed", seed, size=size, env=env)
+        at_table(program)
+        return program
+
+    def infos(self) -> list[MatchInfo]:
+        """The saved matches."""
+        with Store(self.database) as store:
+            return store.list_matches()
+
+    def record(self, name: str = "") -> Record:
+        """Everything about one match; the only one if it is not named."""
+        with Store(self.database) as store:
+            return store.record(name or store.list_matches()[0].id)
+
+
+def at_table(program: Program) -> None:
+    """Wait for the table, or for the curtain before it."""
+    program.wait_for(r"\[q\] leave")
+    program.rest(0.6)  # a table that is new hears nothing for half a second
+
+
+def open_hand(program: Program) -> None:
+    """From the Ranger's choice of the Poacher to the first open hand."""
+    for _ in range(6):
+        text = program.text
+        found = re.search(r"press \[(\d)\] to see|\[(\d)\] open ", text)
+        if re.search(r"\[1-5\] card|Your hand", text):
+            return
+        if found:
+            program.rest(0.6)
+            program.press(found[1] or found[2])
+        else:
+            program.press("enter")
+    raise AssertionError(program.text)
