@@ -75,6 +75,19 @@ async def test_a_key_of_every_table_says_why_it_does_nothing(key: str, reason: s
         assert reason in at.text, at.text
 
 
+async def test_the_digit_of_a_seat_that_is_not_asked_says_why_its_hand_stays_closed() -> None:
+    """Two people and a bot; each digit is answered with its own reason."""
+    async with desk(spec_of("ppb", seed=3), settings=Settings(bots="instant", seen=SEEN)) as at:
+        await public_table(at)
+        other = next(seat for seat in (0, 1) if seat not in at.match.scene.floor)
+        await at.press(str(other + 1))
+        assert f"The hand of {at.match.scene.names[other]} stays closed until" in at.text, at.text
+        await at.press("3")
+        assert "Bo is a bot" in at.text
+        await at.press("9")
+        assert "9 does nothing here" in at.text
+
+
 async def test_nothing_is_covered_for_one_person_and_c_says_so() -> None:
     """The key is offered to nobody who plays alone, and explained to whoever presses it."""
     async with desk(spec_of("pb", seed=3), settings=Settings(bots="instant", seen=SEEN)) as at:

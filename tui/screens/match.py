@@ -17,6 +17,7 @@ from tui.screens.tablewhy import (
     game_keys,
     public_choices,
     why_no_cover,
+    why_no_hand,
     why_no_order,
     why_no_undo,
 )
@@ -88,7 +89,12 @@ class MatchScreen(TableStage):
         if key == "escape" and self.sight.covered_for:
             self.action_cover()
             return True
-        return self.link.host.hurry()
+        if self.link.host.hurry():
+            return True
+        why = why_no_hand(self.scene, character, self.kit.translate)
+        if why:
+            self.say(why)
+        return bool(why)
 
     def clicked(self, target: str) -> None:
         """A place of the game was pressed."""

@@ -9,6 +9,7 @@ from tui.eyes import Race
 from tui.games.front import Choice, Front, KeyHint, Scene
 from tui.link import Closed, Link
 from tui.screens.commands import Command
+from tui.widgets.picture import fit
 
 Say = Callable[[str], str]
 
@@ -46,6 +47,19 @@ def why_no_cover(link: Link, say: Say) -> str:
     if link.sole:
         return say("Only one person plays here: nothing is ever covered.")
     return say("Everybody may see this: there is nothing to cover.")
+
+
+def why_no_hand(scene: Scene, character: str | None, say: Say) -> str:
+    """Why the digit of a seat opens nothing on the public table; empty where it is no such digit."""
+    if scene.eyes is not None or scene.acting is not None or not character or not character.isdecimal():
+        return ""
+    seat = int(character) - 1
+    if not 0 <= seat < len(scene.names) or scene.moment.kind == "over":
+        return ""
+    text = say("The hand of {name} stays closed until {name} is asked.")
+    if scene.bots[seat]:
+        text = say("{name} is a bot; its hand is never opened here.")
+    return text.replace("{name}", fit(scene.names[seat], 24))
 
 
 def public_choices(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Choice, ...]:
