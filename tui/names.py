@@ -53,7 +53,7 @@ def safe(name: str, cells: int = LONGEST) -> str:
 
 
 def _whole(text: str) -> str:
-    """The text with what came in as single bytes, as it does from the command line in the C locale, as UTF-8."""
+    """The text with what came in as single bytes, as from a command line in the C locale, read as UTF-8."""
     if not any("\udc80" <= char <= "\udcff" for char in text):
         return text
     try:
