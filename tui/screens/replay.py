@@ -19,7 +19,7 @@ from tui.screens.parts import put_cut
 from tui.screens.story import Story
 from tui.spec import tell
 from tui.store.replay import Replay
-from tui.widgets.picture import Canvas, Picture, Span, fit
+from tui.widgets.picture import Canvas, Picture, Span, fit, pad
 
 if TYPE_CHECKING:
     from tui.screens.nav import Nav
@@ -160,10 +160,11 @@ class ReplayScreen(Page):
         steps = max(1, self.replay.steps)
         where = self.kit.translate("step {n} of {count}").replace("{count}", str(self.replay.steps))
         where = where.replace("{n}", str(self.step))
+        state = self.kit.translate("playing") if self.playing else self.kit.translate("paused")
         room = max(10, width - len(where) - 16)
         done = room * self.step // steps
         x = canvas.put(1, 1, where + "  ", "text")
-        x = canvas.put(x, 1, self.kit.translate("playing  " if self.playing else "paused   "), "muted")
+        x = canvas.put(x, 1, pad(state, 9), "muted")
         on, off = "█", "░"
         x = canvas.put(x, 1, on * done, "accent")
         canvas.put(x, 1, off * (room - done), "muted")
