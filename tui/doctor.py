@@ -98,7 +98,7 @@ def _theme(common: Common, settings: SettingsFile) -> Theme:
 
 def _folders(paths: Paths, settings: SettingsFile) -> Iterator[str]:
     yield f"matches     {paths.data}: {_writable(paths.data)}"
-    where = "" if paths.config.exists() else " (not there yet; everything as it comes)"
+    where = "" if os.path.exists(paths.config) else " (not there yet; everything as it comes)"
     yield f"settings    {paths.config}{where}"
     if settings.trouble:
         yield f"            {settings.trouble}"
@@ -107,11 +107,11 @@ def _folders(paths: Paths, settings: SettingsFile) -> Iterator[str]:
 
 def _writable(folder: Path) -> str:
     """Whether matches can be kept here, found out without making anything."""
-    if folder.is_dir():
+    if os.path.isdir(folder):
         return (
             "can be written" if os.access(folder, os.W_OK | os.X_OK) else "cannot be written, saving is off"
         )
-    above = next((parent for parent in folder.parents if parent.exists()), None)
+    above = next((parent for parent in folder.parents if os.path.exists(parent)), None)
     if above is not None and above.is_dir() and os.access(above, os.W_OK | os.X_OK):
         return "will be made"
     return "cannot be made, saving is off"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 from pathlib import Path
@@ -30,6 +31,8 @@ def write_private(path: Path, data: bytes, *, replace: bool) -> None:
         FileExistsError: there is such a file and ``replace`` is false.
         OSError: it cannot be written; what was there is unchanged.
     """
+    if path.name in ("", ".."):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if replace and path.is_symlink():
         path = path.resolve()
     new = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")

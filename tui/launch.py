@@ -43,12 +43,12 @@ class Common(msgspec.Struct, frozen=True):
         """Where the files of this run are.
 
         Raises:
-            WrongInput: the data folder is a file.
+            WrongInput: the data folder is a file, or cannot be one.
         """
         from tui.paths import find_paths
 
-        if self.data is not None and self.data.exists() and not self.data.is_dir():
-            raise WrongInput(f"--data names a folder, and {self.data} is a file.")
+        if self.data is not None:
+            _check_folder(self.data)
         return find_paths(self.data, self.config)
 
 
@@ -70,6 +70,15 @@ def check_theme(wanted: str) -> None:
         load_theme_file(Path(wanted))
     except ThemeError as error:
         raise WrongInput(str(error)) from None
+
+
+def _check_folder(data: Path) -> None:
+    try:
+        wrong = data.exists() and not data.is_dir()
+    except OSError as error:
+        raise WrongInput(f"--data cannot be {str(data)[:40]}... ({str(error.strerror).lower()}).") from None
+    if wrong:
+        raise WrongInput(f"--data names a folder, and {data} is a file.")
 
 
 def complain(text: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -190,7 +191,7 @@ class Tables:
             StoreError: there is none, or it cannot be read.
         """
         path = Path(match)
-        if path.suffix or path.is_file():
+        if path.suffix or os.path.isfile(path):
             record = record_of(read_match(path))
             running = record.result is None
             replay = Replay(self._game(record), record, running=running, file=True)

@@ -69,7 +69,7 @@ def replay(common: Common, match: str, seat: int | None) -> int:
     _need_terminal()
     path = Path(match)
     try:
-        if path.is_file():
+        if os.path.isfile(path):  # unlike the path's own method it takes any text
             file = read_match(path)
             seats = len(file.seats)
         else:
