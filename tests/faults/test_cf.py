@@ -1,0 +1,57 @@
+"""Settings and folders that cannot be used: told on the first screen, and played on."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.faults.room import Room, at_table, open_hand
+from tests.support.pty import HOTSEAT, Program, environment
+
+BROKEN = {
+    "no toml": b'theme = "dark"\n! bad\n',
+    "bytes": b"\xff\x00\x13" * 70,
+    "types": b"theme = 3\nbots = []\n",
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_cf_01_a_broken_file_is_told_and_kept_when_a_theme_is_chosen(tmp_path: Path, how: str) -> None:
+    """One sentence with the file; after a change of the theme the file is byte for byte what it was."""
+    room = Room(tmp_path)
+    room.config.write_bytes(BROKEN[how])
+    with room.start() as program:
+        program.wait_for("HOTSEAT")
+        said = program.rest().replace("\n", " ")
+        assert "settings.toml" in said, program.text
+        if how == "no toml":
+            assert "line 2" in said, program.text
+        program.press("o", "down", "right", "right", "escape")
+        program.press("q", settle=False)
+        assert program.wait_exit() == 0
+    assert room.config.read_bytes() == BROKEN[how]
+
+
+def test_cf_02_without_a_home_a_match_is_played(tmp_path: Path) -> None:
+    """Said on home; begun, a card played, left."""
+    where = tmp_path / "file"
+    where.write_text("no folder")
+    with Program(HOTSEAT, environment(where)) as program:
+        program.wait_for("HOTSEAT")
+        assert "Saving is off" in " ".join(program.rest().split()), program.text
+        program.press("enter", "enter")
+        for _ in range(4):
+            if "[q] leave" in program.text:
+                break
+            program.press("enter")
+        at_table(program)
+        open_hand(program)
+        program.press("enter")
+        program.signal(signal.SIGTERM)
+        assert program.wait_exit() == 143
+        assert program.untidy() == []
+    assert where.read_text() == "no folder"
+    assert os.listdir(tmp_path) == ["file"]

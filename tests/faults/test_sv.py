@@ -1,0 +1,94 @@
+"""Saving under odd names, and files of other versions; what is there already stays."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from rules.registry import GAMES
+from tests.faults.room import Room
+from tests.pilot.support import desk
+from tests.support.matches import almost_finished
+from tests.support.pty import HOTSEAT, environment
+
+NAMES = {
+    "a/b": "cannot be written",
+    "": "",
+    ".": "",
+    "..": "",
+    "x" * 300: "cannot be written",
+    "there": "is there already",
+    "   ": "",
+    "con": "",
+    "Ærø 🐯": "",
+}
+"""Names of files to export to, and what is said of those that are refused; all but the last two may be."""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> tuple[Room, str]:
+    """A folder with a finished match."""
+    made = Room(tmp_path_factory.mktemp("saved"))
+    return made, almost_finished(made.data, GAMES["douc"], ["bot:random"] * 2, 6, leave=0)
+
+
+def inside(folder: Path) -> dict[str, str]:
+    """Every file in a folder and below, with what it holds."""
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.endswith(("-shm", "-wal", ".log"))
+    }
+
+
+@pytest.mark.parametrize("name", NAMES, ids=[name[:8].strip() or "blank" for name in NAMES])
+def test_sv_06_export_under_any_name(room: tuple[Room, str], tmp_path: Path, name: str) -> None:
+    """Written under that very name in that folder, or refused in one line; nothing else changes."""
+    made, match = room
+    folder = tmp_path / "here"
+    folder.mkdir()
+    (folder / "there").write_text("mine")
+    before = inside(tmp_path)
+    done = subprocess.run(
+        [*HOTSEAT, "export", match, name, *made.common],
+        env=environment(made.home),
+        cwd=folder,
+        capture_output=True,
+    )
+    new = {path: held for path, held in inside(tmp_path).items() if before.get(path) != held}
+    if done.returncode:
+        assert done.returncode == 2, done
+        assert done.stderr.count(b"\n") == 1
+        assert NAMES[name] in done.stderr.decode()
+        assert new == {}
+    else:
+        assert set(new) == {f"here/{name}"}
+    assert (folder / "there").read_text() == "mine"
+
+
+async def test_sv_06_an_id_that_is_a_path_leads_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database in which somebody has given a match the name of a path: its text stays in the folder."""
+    home = tmp_path / "home"
+    home.mkdir()
+    made = Room(home)
+    almost_finished(made.data, GAMES["douc"], ["bot:random"] * 2, 6, leave=0)
+    database = sqlite3.connect(made.database)
+    for table, column in (("matches", "id"), ("journal", "match"), ("snapshots", "match")):
+        database.execute(f"UPDATE {table} SET {column} = '../../evil'")
+    database.commit()
+    database.close()
+    work = home / "work"
+    work.mkdir()
+    monkeypatch.chdir(work)
+    async with desk(folder=home) as at:
+        at.app.nav.export("../../evil")
+        await at.settle()
+    assert [path.name for path in work.iterdir()] == ["hotseat-evil.txt"]
+    assert sorted(os.listdir(tmp_path)) == ["home"]
