@@ -11,9 +11,11 @@ from rich.cells import cell_len
 from rules.contract import Event
 from rules.douc.events import DoucEvent
 from rules.douc.options import Options
+from rules.douc.state import Offers
 from tests.unit.douc_front.table import GAME, LEVELS, LONG, PLAIN, front, gallery, own, play, public, scene
-from tui.games.douc.cursor import Cursor, ways_of
+from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.foot import foot_lines
+from tui.games.douc.notes import why_card, why_not
 from tui.games.douc.public import TALLY
 from tui.games.douc.tell import TELLERS
 from tui.widgets.phrase import cut, fill, phrase, text_of, width_of, wrapped
@@ -128,6 +130,24 @@ def test_the_foot_of_the_danger_zone_is_never_cut() -> None:
     first, second = foot_lines(front().tongue, public(gallery()[0]), 54, 2)
     assert "endanger" in text_of(first)
     assert "by higher" in text_of(second)
+
+
+def test_a_card_that_fits_nothing_says_so_rather_than_what_the_role_may_never_do() -> None:
+    """Under a Poacher's card stood half a sentence about hearts; the card had the wrong strength."""
+    met = 0
+    for played in play(5, 3, "3"):
+        view = own(played)
+        if view.acting is None or not isinstance(view.view.public.pending, Offers):
+            continue
+        drawn = front().draw("hand", view, front().start(view), 96, 11).text
+        for at, card in enumerate(view.view.own.hand):
+            codes = {refusal.code for refusal in why_not(view, card)}
+            if Source("card", at) in ways_of(view) or not {"no-heart", "no-match"} <= codes:
+                continue
+            assert "has the strength of" in why_card(front().tongue, view, at)[0]
+            assert "no heart" not in drawn.replace("\n", " "), drawn
+            met += 1
+    assert met
 
 
 @pytest.mark.parametrize("level", LEVELS)

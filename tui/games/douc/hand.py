@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.contract import Action
 from rules.douc.state import Charge, Free, Offers, Opening, Question
 from tui.games.douc.cursor import ACTS, Cursor, Source, Ways, ways_of
-from tui.games.douc.notes import short_notes, short_refusals, why_not
+from tui.games.douc.notes import most_telling, short_notes, short_refusals, why_not
 from tui.games.douc.public import what_now
 from tui.games.douc.words import Tongue, hand_of, public_of
 from tui.games.front import Scene
@@ -80,7 +80,9 @@ def _notes(
         return short_notes(tongue, actions, column - 1, opening=isinstance(pending, Opening))
     refusals = why_not(scene, card)
     if room > 2 and column >= 16 and refusals:
-        return wrapped((Span(tongue.reason(refusals[0]), "muted"),), column - 2)
+        whole = wrapped((Span(tongue.reason(most_telling(refusals)), "muted"),), column - 2)
+        if len(whole) <= room:  # a sentence stands whole or not at all
+            return whole
     return short_refusals(tongue, refusals)
 
 

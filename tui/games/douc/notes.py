@@ -71,6 +71,11 @@ def short_refusals(tongue: Tongue, refusals: list[Refusal]) -> list[Words]:
     return words or [tongue.words("no use", "muted")]
 
 
+def most_telling(refusals: list[Refusal]) -> Refusal:
+    """Of several reasons the first about the card itself: what a role may never do is no news."""
+    return next((refusal for refusal in refusals if refusal.code in SHORT), refusals[0])
+
+
 def tries(scene: Scene, card: int) -> tuple[Action, ...]:
     """What one would try with a card, to ask why it is refused: the most telling first."""
     public = public_of(scene)
@@ -110,4 +115,5 @@ def why_card(tongue: Tongue, scene: Scene, index: int) -> tuple[str, Refusal | N
     refusals = why_not(scene, hand[index])
     if not refusals:
         return tongue.say("{card} has no use now.", card=tongue.card(hand[index])), None
-    return scene.tell(tongue.signed(refusals[0])), refusals[0]
+    refusal = most_telling(refusals)
+    return scene.tell(tongue.signed(refusal)), refusal
