@@ -6,6 +6,7 @@ import hashlib
 import os
 import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,34 @@ async def test_sv_06_an_id_that_is_a_path_leads_nowhere(
         await at.settle()
     assert [path.name for path in work.iterdir()] == ["hotseat-evil.txt"]
     assert sorted(os.listdir(tmp_path)) == ["home"]
+
+
+STARTING = """
+import sys, time
+from pathlib import Path
+from tui.store import Store
+
+sys.stdin.readline()
+with Store(Path(sys.argv[1])) as store:
+    store.list_matches()
+"""
+
+
+def test_sv_05_programs_that_start_at_once_on_a_new_folder(tmp_path: Path) -> None:
+    """Each of four makes the database or finds it made; none is told that it cannot be used."""
+    for number in range(4):
+        path = tmp_path / str(number) / "hotseat.sqlite3"
+        programs = [
+            subprocess.Popen(
+                [sys.executable, "-c", STARTING, str(path)],
+                env=environment(tmp_path),
+                stdin=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+            )
+            for _ in range(4)
+        ]
+        for program in programs:
+            assert program.stdin is not None
+            program.stdin.write(b"go\n")
+            program.stdin.flush()
+        assert [program.communicate()[1] for program in programs] == [b""] * 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -39,6 +40,8 @@ MIGRATIONS: Final[tuple[str, ...]] = (
 
 VERSION: Final = len(MIGRATIONS)
 BUSY_SECONDS: Final = 2.0
+WAITS: Final = 100
+"""How often writing ahead is asked for, 20 ms apart, while other programs start on the same file."""
 
 
 def connect(path: Path, now: int) -> sqlite3.Connection:
@@ -75,7 +78,7 @@ def connect(path: Path, now: int) -> sqlite3.Connection:
 def _check_header(path: Path) -> None:
     """Refuse what is not ours by the first bytes of the file, without opening it as a database."""
     unfinished = path.with_name(path.name + "-journal")
-    if not path.exists() or (unfinished.exists() and unfinished.stat().st_size):
+    if not path.exists() or _size(unfinished):
         # New, or making it was cut off: the database rolls that back when it is opened.
         return
     with path.open("rb") as file:
@@ -91,6 +94,14 @@ def _check_header(path: Path) -> None:
         raise StoreError(f"{path} belongs to another program; --data DIR names another folder.")
     if not 1 <= version <= VERSION:
         raise _other_version(path, version)
+
+
+def _size(path: Path) -> int:
+    """The size of a file that another program may take away at any moment."""
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
 
 
 def _other_version(path: Path, version: int) -> WrongVersion:
@@ -116,7 +127,22 @@ def _prepare(database: sqlite3.Connection, now: int) -> None:
             database.execute(f"PRAGMA user_version = {VERSION}")
         # The version has to stand in the file itself, where the next start looks for it.
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    database.execute("PRAGMA journal_mode = WAL")
+    _write_ahead(database)
+
+
+def _write_ahead(database: sqlite3.Connection) -> None:
+    """Let readers and a writer work at once. While others start, SQLite refuses this without waiting."""
+    for patience in range(WAITS, -1, -1):
+        try:
+            database.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if not patience or error.sqlite_errorcode & 0xFF not in (
+                sqlite3.SQLITE_BUSY,
+                sqlite3.SQLITE_LOCKED,
+            ):
+                raise
+            time.sleep(0.02)
 
 
 @contextlib.contextmanager
