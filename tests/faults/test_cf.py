@@ -10,6 +10,7 @@ import pytest
 
 from tests.faults.room import Room, at_table, open_hand
 from tests.support.pty import HOTSEAT, Program, environment
+from tui.cli import run
 
 BROKEN = {
     "no toml": b'theme = "dark"\n! bad\n',
@@ -55,3 +56,27 @@ def test_cf_02_without_a_home_a_match_is_played(tmp_path: Path) -> None:
         assert program.untidy() == []
     assert where.read_text() == "no folder"
     assert os.listdir(tmp_path) == ["file"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--data", "LONG", "matches"),
+        ("--data", "LONG", "doctor"),
+        ("--config", "LONG", "doctor"),
+        ("deck", "check", "LONG"),
+        ("export", "bako-12", "LONG"),
+        ("themes", "--theme", "LONG"),
+    ],
+    ids=" ".join,
+)
+def test_cf_02_paths_that_no_file_can_have(
+    tmp_path: Path, words: tuple[str, ...], capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three hundred letters: one line, or what is asked for with a word about it, and never a fault."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    code = run([word.replace("LONG", "x" * 300) for word in words])
+    said = capfd.readouterr()
+    assert code in (0, 2), said
+    assert "fault" not in said.err
+    assert len(said.err.splitlines()) == (code == 2)
