@@ -49,12 +49,15 @@ async def first_hand(at: Desk) -> None:
 
 
 async def middle(at: Desk) -> None:
-    """A day under way, with one's own hand open."""
-    for _ in range(14):
+    """A day under way, with much on the table and one's own hand open."""
+    for _ in range(60):
         await first_hand(at)
+        view = at.match.scene.view
+        full = view.own is not None and len(view.own.hand) >= 4 and len(view.public.zone.stacks) >= 3
+        if full and at.match.scene.acting is not None:
+            return
         await at.press("enter", "enter")
         await at.wait(2)
-    await first_hand(at)
 
 
 async def public(at: Desk) -> None:
@@ -62,9 +65,10 @@ async def public(at: Desk) -> None:
     await middle(at)
     for _ in range(10):
         if at.link.eyes is None and at.match.scene.floor:
-            return
+            break
         await at.press("enter", "enter")
         await at.wait(2)
+    await at.press("o", "escape")  # a look at the log, so that no answer to the last key is in the picture
 
 
 async def curtain(at: Desk) -> None:
