@@ -23,7 +23,7 @@ def paste(program: Program, text: bytes) -> None:
     """Unmarked pasted text, twice, as when nothing seems to have happened."""
     for _ in range(2):
         program.send(text)
-        program.rest(0.1)
+        program.rest(0.16)  # sooner the same key would be one that is held
 
 
 def test_in_01_an_unmarked_paste_decides_nothing(tmp_path: Path) -> None:

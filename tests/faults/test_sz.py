@@ -11,7 +11,7 @@ from tests.faults.test_ex import HOME
 from tests.leaks.words import cards_in
 from tests.pilot.support import desk, spec_of
 
-TINY = ((79, 24), (60, 20), (40, 12), (20, 6), (10, 5), (5, 2), (3, 3), (2, 2), (1, 1))
+TINY = ((79, 24), (40, 12), (10, 5), (4, 4), (2, 2))
 STORM = ((1, 1), (300, 8), (30, 60), (80, 24))
 
 

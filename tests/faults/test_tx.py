@@ -27,7 +27,9 @@ def drawn_with_more_than_one(text: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    "scene", ["home", "set-up", "match-23", "public", "curtain", "race", "result", "help"]
+)
 async def test_tx_01_tx_02_every_row_is_as_wide_everywhere(scene: str) -> None:
     """No joined signs; every sign one cell wide; those of ambiguous width have an ASCII stand-in."""
     frames = ascii_frames(Glyphs())
