@@ -15,7 +15,7 @@ from rules.douc.actions import (
     Save,
     Turn,
 )
-from rules.douc.cards import DOUCS, name_of
+from rules.douc.cards import DOUCS, TRAP, name_of
 from rules.douc.imagine import unseen
 from rules.douc.state import Charge, Opening
 from rules.douc.view import Public, View
@@ -30,6 +30,8 @@ def preview(view: View, action: DoucAction) -> Preview | None:
         case Endanger(card):
             return _more(public, "endangers", card)
         case LayTrap(stack) if stack < len(public.zone.stacks):
+            return _more(public, "traps", public.zone.stacks[stack].top)
+        case PlaceOn(stack) if public.revealed == TRAP and stack < len(public.zone.stacks):
             return _more(public, "traps", public.zone.stacks[stack].top)
         case Save(_, stack) | Donate(stack) | PlaceOn(stack) if stack < len(public.zone.stacks):
             top = name_of(public.zone.stacks[stack].top)

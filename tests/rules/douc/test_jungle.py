@@ -208,3 +208,19 @@ def test_with_two_players_both_may_use_the_jungle() -> None:
     assert ways(state, 0, Turn) == ALL
     assert ways(state, 1, Turn) == ALL
     assert roles_of(state) == "R P"
+
+
+@pytest.mark.rule("douc R52", "douc R75")
+def test_the_preview_of_a_trap_turned_over_tells_one_more_in_danger() -> None:
+    state = scene("Y2<Y4 B3<B5 G9!", "3|3|3", level="2+3", jungle="TRAP 5")
+    placing = play(state, (1, Turn(0))).state
+    assert isinstance(placing.pending, Placing)
+    assert legal(placing, 1) == {PlaceOn(0), PlaceOn(1)}
+    for stack, top in enumerate(("Y4", "B5")):
+        brought = GAME.preview(GAME.view(placing, 1), PlaceOn(stack))
+        assert brought.code == "traps"
+        assert dict(brought.params) == {"top": top, "danger": "2", "held": "3"}
+        assert play(placing, (1, PlaceOn(stack))).state.zone.danger == 2
+    saving = play(scene("B5! Y2!", "3|3|3", level="2", jungle="T6 5"), (0, Turn(0))).state
+    brought = GAME.preview(GAME.view(saving, 0), PlaceOn(1))
+    assert (brought.code, dict(brought.params)) == ("saves", {"top": "Y2", "danger": "1"})
