@@ -15,9 +15,10 @@ def _day(view: View) -> int:
 
 
 def _cards(view: View) -> int:
-    """The day and how many cards have been played in it."""
+    """The day and how many cards have been played in it, a Jungle Card that bars the Poacher too."""
     zone = view.public.zone
-    return _day(view) * 1000 + sum(len(stack.cards) for stack in zone.stacks) + len(zone.teams)
+    played = sum(len(stack.cards) for stack in zone.stacks) + len(zone.teams) + zone.barred
+    return _day(view) * 1000 + played
 
 
 def _while(mark: Callable[[View], int]) -> Callable[[View, Sequence[DoucAction], int], DoucAction | None]:

@@ -276,3 +276,16 @@ def test_whose_offer_and_who_passed_is_in_the_view() -> None:
     asked_all = play(state, (1, PASS), (0, DECLARE), (1, PASS)).state
     public = GAME.view(asked_all, None).public
     assert (public.offered, public.passed, public.declared) == (2, (1,), True)
+
+
+@pytest.mark.rule("douc R34", "douc R53")
+def test_passing_until_a_card_is_played_ends_with_a_jungle_card_that_did_not_fit() -> None:
+    """An unfitting Jungle Card of the Poacher starts a new round like any card played."""
+    order = GAME.orders["pass-card"]
+    here = ringed(1, "Y2!", "5|5|B2 4", level="2", jungle="G7 5", last=0)
+    mark = order.mark(GAME.view(here, 2))
+    offered = play(here, (1, PASS)).state
+    assert order.act(GAME.view(offered, 2), GAME.legal(offered, 2), mark) == PASS
+    turned = play(here, (1, Turn(0))).state
+    assert GAME.actors(turned) == (2,)
+    assert order.act(GAME.view(turned, 2), GAME.legal(turned, 2), mark) is None
