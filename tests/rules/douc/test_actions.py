@@ -8,7 +8,7 @@ from rules.contract import Action
 from rules.douc.actions import CallTeam, Donate, Endanger, LayTrap, Save
 from rules.douc.events import Donated, TeamCalled, Trapped
 from tests.rules.douc.build import dawn, scene
-from tests.rules.douc.moves import TEAM, dusk, endanger, legal, play, refused, save, ways
+from tests.rules.douc.moves import GAME, TEAM, dusk, endanger, legal, play, refused, save, ways
 from tests.rules.douc.moves import Donate as Don
 from tests.rules.douc.moves import LayTrap as Trap
 from tests.rules.douc.reading import lost, names, shown
@@ -151,3 +151,11 @@ def test_a_card_not_held_is_not_played() -> None:
     actions: tuple[Action, ...] = (Don(0), Trap(1), TEAM)
     for action in actions:
         assert refused(state, 2, action) == "not-held R34"
+
+
+@pytest.mark.rule("douc R60", "douc R62")
+def test_the_preview_of_a_trap_is_true_of_a_rescuer_that_was_never_in_danger() -> None:
+    state = scene("Y2<Y4 G9!", "3|TRAP 2|3", level="3")
+    brought = GAME.preview(GAME.view(state, 1), Trap(0))
+    text = GAME.book().sentence_of(brought.code).text.format(**dict(brought.params))
+    assert text == "Y4 will be in danger: 2 of at most 3."
