@@ -141,7 +141,8 @@ def _question_moment(state: State) -> Moment:
     left = state.setup.options.question_seconds * 1000
     waiting = _waiting(state)
     asks = tuple([Ask(seat, left=left, quiet=PASS) for seat in waiting])
-    return Moment("window", asks, may=_questioned(state)[len(waiting) :])
+    # With a pace a standing order answers no sooner than a person could.
+    return Moment("window", asks, may=_questioned(state)[len(waiting) :], pace=offers.PACE)
 
 
 def _race_moment(state: State) -> Moment:

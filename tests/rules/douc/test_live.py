@@ -83,6 +83,7 @@ def test_declare_opens_a_question_of_ten_seconds(seconds: int) -> None:
     assert {ask.seat for ask in moment.asks} == {1, 2, 3}
     assert {ask.left for ask in moment.asks} == {seconds * 1000}
     assert {ask.quiet for ask in moment.asks} == {PASS}
+    assert moment.pace == 900, "standing orders answer at the pace of the ring"
 
 
 @pytest.mark.rule("douc R77")
