@@ -85,9 +85,11 @@ def test_a_match_that_is_open_elsewhere_is_refused(settings: Path) -> None:
     with start(settings, *PLAY) as program:
         to_curtain(program)
         with start(settings, "resume", saved(settings).id) as other:
-            other.wait_for(r"open in another|exit", 20)
+            refused = other.wait_for(r"open\s+in\s+another\s+Hotseat")
+            assert COVERED not in refused, "the second program shows no table"
             other.signal(signal.SIGTERM)
-            other.wait_exit()
+            assert other.wait_exit() == 143
+        assert COVERED in program.terminal.text, "the first one goes on"
 
 
 def test_a_fault_in_the_middle_shows_no_hand(settings: Path) -> None:
