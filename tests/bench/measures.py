@@ -89,6 +89,19 @@ class Bench:
                 program.wait_gone(COVERED)
                 yield from _idle(f"{key} open hand", program, bare)
 
+            if scene.clock:
+                yield self._ticking(key, scene)
+
+    def _ticking(self, key: str, scene: Scene) -> Figure:
+        """What a clock that runs before an open hand sends a second."""
+        with self.hotseat("play", key, *scene.words, *scene.clock) as program:
+            probe.ready(program)
+            for press in scene.to_clock:
+                program.rest(DEAF)
+                program.press(press)
+            program.wait_for(r"\d+ s left")
+            return Figure(f"{key} running clock", probe.idle(program, 4.0).bytes, "B/s", 120)
+
     def remembering(self) -> Iterator[Figure]:
         """Memory after a whole match that bots play."""
         with self.start(BARE) as program:

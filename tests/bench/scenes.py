@@ -23,6 +23,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """From the open view to an action that was played."""
     usual: tuple[str, ...] = ()
     """Seats of a match that bots play alone."""
+    clock: tuple[str, ...] = ()
+    """More words for a match with a clock; empty for a game that has none."""
+    to_clock: tuple[str, ...] = ()
+    """From the first screen to a hand whose time runs, a key at a time."""
 
 
 SCENES: Mapping[str, Scene] = {
@@ -31,6 +35,8 @@ SCENES: Mapping[str, Scene] = {
         to_curtain=("enter",),
         open="2",
         usual=("bot:easy", "bot:easy", "bot:easy"),
+        clock=("--option", "day=live", "--option", "question_seconds=60"),
+        to_clock=("enter", "2", "enter", "1", "d", "d", "2"),
     ),
 }
 
