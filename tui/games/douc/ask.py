@@ -112,16 +112,8 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
                 ranger=tongue.name(names, public.month.ranger),
                 names=tongue.names(names, waiting),
             )
-        case Race(waiting=waiting, laid=laid):
-            return joined(
-                [
-                    tongue.words("laid: {names}", "muted", names=tongue.names(names, laid)) if laid else (),
-                    tongue.words(
-                        "still to lay a hand: {names}", "muted", names=tongue.names(names, waiting, 3)
-                    ),
-                ],
-                " │ ",
-            )
+        case Race():
+            return _racing(tongue, names, pending)
         case Charge(seat=seat):
             return tongue.words(
                 "{name} is in charge: nobody else may act, and {name} loses what is not saved",
@@ -147,6 +139,13 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
                 [_role_words(tongue, scene), tongue.words("everybody may play now", "muted")], " │ "
             )
     return _role_words(tongue, scene)
+
+
+def _racing(tongue: Tongue, names: tuple[str, ...], race: Race) -> Words:
+    """Who has laid a hand and who has not."""
+    laid = tongue.words("laid: {names}", "muted", names=tongue.names(names, race.laid)) if race.laid else ()
+    waiting = tongue.names(names, race.waiting, 3)
+    return joined([laid, tongue.words("still to lay a hand: {names}", "muted", names=waiting)], " │ ")
 
 
 def _role_words(tongue: Tongue, scene: Scene) -> Words:

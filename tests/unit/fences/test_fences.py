@@ -1,0 +1,115 @@
+"""What may be loaded by what, how large a module may grow, and that shared code names no game."""
+
+from __future__ import annotations
+
+import ast
+import pkgutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rules
+import themes
+from rules.registry import GAMES
+
+ROOT = Path(__file__).parents[3]
+FOLDERS = ("rules", "themes", "tui", "tests", "screenshots")
+LINES, FUNCTION = 300, 60
+"""Where modules and functions stop."""
+LUCK_AND_TIME = {"random", "secrets", "time", "datetime", "uuid", "os", "pathlib", "asyncio", "threading"}
+"""What nothing in the rules may import: luck, clocks, files, threads."""
+
+
+def loaded_by(code: str) -> set[str]:
+    """The names of all modules that a fresh program has loaded after running ``code``."""
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}\nimport sys\nprint(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+    )
+    return set(done.stdout.split())
+
+
+def every_module_of(package: str, paths: list[str]) -> str:
+    """Code that imports every module of a package."""
+    found = [info.name for info in pkgutil.walk_packages(paths, f"{package}.")]
+    return "\n".join(f"import {name}" for name in found)
+
+
+def test_the_rules_load_no_terminal() -> None:
+    """Every module of the rules together loads neither screens, colours nor files of matches."""
+    names = loaded_by(every_module_of("rules", list(rules.__path__)))
+    assert "rules.registry" in names
+    assert not {"textual", "rich", "typer", "click", "platformdirs", "sqlite3", "themes", "tui"} & names
+
+
+def test_the_themes_load_neither_rules_nor_terminal() -> None:
+    """Themes are data and the code that reads it."""
+    names = loaded_by(every_module_of("themes", list(themes.__path__)))
+    assert "themes.loader" in names
+    assert not {"textual", "rich", "typer", "platformdirs", "rules", "tui"} & names
+
+
+def test_home_loads_no_command_parser_and_no_engine() -> None:
+    """Going home costs neither typer nor the engine of any game."""
+    names = loaded_by("import tui.__main__, tui.launch, tui.app, tui.screens.home")
+    assert "tui.app" in names
+    assert not {"typer", "click", "pydantic"} & names
+    assert not {f"rules.{key}.engine" for key in GAMES} & names
+
+
+def sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
+    """Every source file below these folders with its tree."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_modules_and_functions_stop_in_time() -> None:
+    """No module is longer than 300 lines and no function than 60."""
+    long = []
+    for path, tree in sources(*FOLDERS):
+        lines = path.read_text(encoding="utf-8").count("\n")
+        if lines > LINES:
+            long.append(f"{path.relative_to(ROOT)}: {lines} lines")
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                size = (node.end_lineno or node.lineno) - node.lineno + 1
+                if size > FUNCTION:
+                    long.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}: {size} lines")
+    assert not long
+
+
+def test_nothing_in_the_rules_has_luck_or_time_of_its_own() -> None:
+    """All luck comes from ``rules.chance`` and all time from the host."""
+    found = []
+    for path, tree in sources("rules"):
+        for node in ast.walk(tree):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names.append(node.module)
+            found += [
+                f"{path.relative_to(ROOT)}: {name}" for name in names if name.split(".")[0] in LUCK_AND_TIME
+            ]
+    assert not found
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_shared_code_names_no_game(key: str) -> None:
+    """Outside its own folder no code has a game's key as a value or imports its modules."""
+    found = []
+    for path, tree in sources("tui", "rules/kit", "rules/bots", "themes"):
+        # The table of sentences says where each comes from, whatever that is.
+        if path.is_relative_to(ROOT / "tui" / "games" / key) or path.name == "computed.py":
+            continue
+        for node in ast.walk(tree):
+            named = isinstance(node, ast.Constant) and node.value == key
+            module = node.module if isinstance(node, ast.ImportFrom) else None
+            if named or (module and module.startswith((f"rules.{key}", f"tui.games.{key}"))):
+                found.append(f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}")
+    assert not found
