@@ -15,7 +15,7 @@ from textual.theme import Theme as TextualTheme
 from rules.registry import GAMES
 from themes.detect import pick_depth, wants_ascii
 from themes.files import ThemeError
-from themes.glyphs import Glyphs
+from themes.glyphs import Glyphs, load_signs_file
 from themes.loader import Theme, load_theme, load_theme_file, theme_names
 from themes.roles import Depth
 from themes.variables import textual_colours
@@ -72,11 +72,14 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         look: Look,
     ) -> None:
         self.look = look
+        self.asked = Asked()
+        """What the command line asked for."""
+        self._worn = settings.value
         self.env = env
         self.paths = paths
         self.settings_file = settings
         self.start_with = start
-        self.kit = Kit(look.theme, look.depth, Glyphs(look.ascii), translator(look.language))
+        self.kit = Kit(look.theme, look.depth, look.glyphs, translator(look.language))
         super().__init__(ansi_color=look.plain)
         self.kit.notes.extend(look.notes)
         self.kit.keys = {
@@ -111,12 +114,20 @@ class HotseatApp(TidyApp, inherit_bindings=False):
 
     def wear_settings(self) -> None:
         """Take what the settings say now."""
-        self.wear(pick_look(self.env, self.settings_file.value, theme=None, ascii=False, language=None))
+        before, now = self._worn, self.settings_file.value
+        # What the command line asked for holds until the player chooses otherwise here.
+        self.asked = Asked(
+            self.asked.theme if now.theme == before.theme else None,
+            self.asked.ascii and now.symbols == before.symbols,
+            self.asked.language if now.language == before.language else None,
+        )
+        self._worn = now
+        self.wear(pick_look(self.env, now, self.asked))
 
     def wear(self, look: Look) -> None:
         """Take another theme, depth, symbol set or language."""
         self.look = look
-        self.kit.dress(look.theme, look.depth, Glyphs(look.ascii))
+        self.kit.dress(look.theme, look.depth, look.glyphs)
         self.kit.translate = translator(look.language)
         self._wear()
         for screen in self.screen_stack:
@@ -183,7 +194,7 @@ class Look:
 
     theme: Theme
     depth: Depth
-    ascii: bool
+    glyphs: Glyphs
     language: str
     plain: bool
     """Whether only the terminal's own two colours may be used."""
@@ -191,38 +202,62 @@ class Look:
     """One sentence for each thing that had to be given up."""
 
 
-def pick_look(
-    env: Mapping[str, str], settings: Settings, *, theme: str | None, ascii: bool, language: str | None
-) -> Look:
+@dataclass(frozen=True)
+class Asked:
+    """How the command line asks things to be drawn; it goes before the settings."""
+
+    theme: str | None = None
+    ascii: bool = False
+    language: str | None = None
+
+
+def pick_look(env: Mapping[str, str], settings: Settings, asked: Asked) -> Look:
     """The look that settings, command line and terminal give together.
 
     Raises:
         ThemeError: the theme asked for cannot be used.
     """
     depth, _ = pick_depth(env, settings.depth)
-    plain_signs = wants_ascii(env, "ascii" if ascii else settings.symbols).ascii
-    spoken = pick_language(language or settings.language, env)
+    plain_signs = wants_ascii(env, "ascii" if asked.ascii else settings.symbols).ascii
+    spoken = pick_language(asked.language or settings.language, env)
     say = translator(spoken)
-    wanted = theme or (settings.theme if settings.theme != "auto" else "dark")
-    notes = []
+    wanted = asked.theme or (settings.theme if settings.theme != "auto" else "dark")
+    notes, signs = [], None
     try:
-        chosen = load_theme(wanted) if wanted in theme_names() else load_theme_file(Path(wanted))
+        if wanted in theme_names():
+            chosen = load_theme(wanted)
+        else:
+            chosen = load_theme_file(Path(wanted))
+            notes += _lacks(chosen)
     except ThemeError as error:
-        if theme:
+        if asked.theme:
             raise
         chosen, notes = load_theme("dark"), [str(error)]
+    try:
+        signs = load_signs_file(Path(settings.signs)) if settings.signs else None
+    except ThemeError as error:
+        notes.append(str(error))
     if depth == "none" and not chosen.mono:
         chosen = load_theme("mono")
-    if plain_signs and settings.symbols == "auto" and not ascii:
+    if plain_signs and settings.symbols == "auto" and not asked.ascii:
         notes.append(say("Plain letters are drawn here; `hotseat doctor` shows why."))
     return Look(
         theme=chosen,
         depth=depth,
-        ascii=plain_signs,
+        glyphs=Glyphs(plain_signs, signs),
         language=spoken,
         plain=chosen.mono or depth == "none",
         notes=tuple(notes),
     )
+
+
+def _lacks(theme: Theme) -> list[str]:
+    """The first thing that is hard to read in a player's own theme, and how many more there are."""
+    from themes.check import shortfalls
+
+    found = shortfalls(theme)
+    more = f" ({len(found) - 1} more like it)" if len(found) > 1 else ""
+    return [f"Theme {theme.name}: {found[0]}{more}"] if found else []
 
 
 def make_app(
@@ -241,7 +276,8 @@ def make_app(
     """
     env = dict(os.environ) if env is None else env
     settings = SettingsFile(paths.config)
-    look = pick_look(env, settings.value, theme=theme, ascii=ascii, language=language)
+    asked = Asked(theme, ascii, language)
+    look = pick_look(env, settings.value, asked)
     store, trouble = None, ""
     try:
         paths.data.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -251,6 +287,7 @@ def make_app(
     except OSError as error:
         trouble = f"Saving is off: {paths.data} cannot be used ({error.strerror})."
     app = HotseatApp(paths, env, settings, store, start or Start(), look)
+    app.asked = asked
     app.kit.notes.extend(note for note in (settings.trouble, trouble) if note)
     return app
 

@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     theme: str = "auto"
     """A theme's name, or ``"auto"``."""
     symbols: SymbolSetting = "auto"
+    signs: str = ""
+    """The path of a file with signs of the player's own; empty for those that come with Hotseat."""
     depth: ColourSetting = "auto"
     """How many colours to use."""
     language: str = "auto"
