@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tui.files import reason, write_private
-from tui.screens.result_card import result_lines
+from tui.screens.result_card import result_text
 from tui.screens.story import Story
 from tui.widgets.picture import harmless
 
 if TYPE_CHECKING:
-    from tui.games.front import Front, Words
+    from tui.games.front import Front
     from tui.tables import Ended
 
 WIDTH = 96
@@ -23,10 +23,10 @@ def summary(ended: Ended, front: Front, say: Callable[[str], str]) -> str:
     """The whole text."""
     names = tuple(seat.name for seat in ended.seats)
     story = Story(front, names)
-    head = [_plain(line) for line in result_lines(ended.card(front), WIDTH, say)]
-    body = [_plain(line) for entry in ended.entries for line in story.entry(entry)]
-    title = harmless(f"{ended.game.title}  {ended.match_id}")
-    return "\n".join([title, "=" * len(title), "", *head, "", say("What happened"), "", *body, ""])
+    told = (line for entry in ended.entries for line in story.entry(entry))
+    body = ["".join(span.text for span in line).rstrip() for line in told]
+    text = "\n".join([result_text(ended.card(front), say, WIDTH), say("What happened"), "", *body, ""])
+    return "\n".join(map(harmless, text.split("\n")))
 
 
 def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder: Path | None = None) -> str:
@@ -45,6 +45,3 @@ def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder:
         return say("Written to {path}.").replace("{path}", str(path))
     return say("There are too many copies of it already.")
 
-
-def _plain(line: Words) -> str:
-    return harmless("".join(span.text for span in line).rstrip())

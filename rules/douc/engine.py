@@ -90,6 +90,7 @@ class Douc(Game[choices.Options, states.State, DoucAction, DoucEvent, views.View
         rules = PHASES[type(state.pending)]
         if seat not in rules.actors(state):
             return ()
+        # The table holds functions of any action, and those of this game make only this game's.
         return rules.legal(state, seat)  # type: ignore[return-value]
 
     def refuse(self, state: states.State, seat: int, action: DoucAction) -> Refusal | None:
