@@ -44,4 +44,3 @@ def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder:
             return say("It could not be written: {reason}.").replace("{reason}", reason(error))
         return say("Written to {path}.").replace("{path}", str(path))
     return say("There are too many copies of it already.")
-

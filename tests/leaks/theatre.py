@@ -17,6 +17,7 @@ from rules.table import Table
 from tests.conformance.hook import hook_of
 from tests.conformance.privacy import Scrambled
 from tests.pilot.support import NAMES, Desk, desk, settle, spec_of
+from themes.glyphs import Glyphs
 from themes.loader import load_theme
 from themes.roles import Depth
 from tui.app import Look
@@ -80,7 +81,7 @@ class Theatre:
         """Draw with another depth of colour and another set of symbols."""
         theme = load_theme(self.theme)
         plain = theme.mono or dress.depth == "none"
-        self.desk.app.wear(Look(theme, dress.depth, dress.ascii, "en", plain))
+        self.desk.app.wear(Look(theme, dress.depth, Glyphs(dress.ascii), "en", plain))
 
     def seat(self, game: AnyGame, options: Any, state: Any, here: tuple[int, ...] | None, seats: int) -> None:
         """Put a state on a table before this terminal; ``here`` are the seats at its keyboard."""
