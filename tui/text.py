@@ -1,4 +1,7 @@
-"""Languages: a translator for one App, from the catalogues beside this module. English needs none."""
+"""Languages: a translator for one App, from the catalogues beside this module. English needs none.
+
+Each language has a catalogue for what all games share and one for each game.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from pathlib import Path
 
 LOCALES = Path(__file__).parent / "locale"
 DOMAIN = "hotseat"
+"""The catalogue of everything but the games' own sentences; a game's is called by its key."""
 LANGUAGES: Mapping[str, str] = {"en": "English", "da": "Dansk"}
 """Language codes and what speakers call them."""
 
@@ -29,8 +33,16 @@ def translator(language: str) -> Callable[[str], str]:
     if language == "en":
         return str
     catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
+    waiting = sorted(path.stem for path in (LOCALES / language / "LC_MESSAGES").glob("*.mo"))
 
     def translate(text: str) -> str:
-        return catalogue.gettext(text) if text else ""
+        if not text:
+            return ""
+        done = catalogue.gettext(text)
+        if done is text and waiting:  # The games' catalogues are read when a sentence first needs one.
+            while waiting:
+                catalogue.add_fallback(gettext.translation(waiting.pop(0), LOCALES, [language]))
+            done = catalogue.gettext(text)
+        return done
 
     return translate

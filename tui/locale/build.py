@@ -28,14 +28,14 @@ class Catalogue(NamedTuple):
     """From each sentence to its translation, empty where there is none."""
 
 
-def po_path(language: str) -> str:
-    """The path of a language's catalogue as text."""
-    return str(LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po")
+def po_path(language: str, domain: str = DOMAIN) -> str:
+    """The path of a language's catalogue as text: of the shared one, or of a game's by its key."""
+    return str(LOCALES / language / "LC_MESSAGES" / f"{domain}.po")
 
 
-def mo_path(language: str) -> str:
+def mo_path(language: str, domain: str = DOMAIN) -> str:
     """The path of a language's compiled catalogue."""
-    return str(LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.mo")
+    return str(LOCALES / language / "LC_MESSAGES" / f"{domain}.mo")
 
 
 def parse(po: str) -> Catalogue:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
 
+from rules.registry import GAMES
 from themes.roles import TOKENS
-from tui.games.douc import SECRET
 from tui.screens.matches import HEADS
 from tui.screens.settings_rows import rows_of
 from tui.settings import Settings
@@ -15,7 +17,7 @@ from tui.text import LANGUAGES
 ROWS = rows_of(Settings())
 WORDS = tuple(word for row in ROWS for word in row.words if word and word not in LANGUAGES.values())
 SAVING = ("Everything is saved.", "Playing on without saving; what was saved before is kept.")
-MONTHS = tuple(f"Month {month}, level {level}" for month in (1, 2, 3) for level in ("1", "2", "3", "2+3"))
+SECRETS = tuple(import_module(f"tui.games.{key}").SECRET.removesuffix(" secret") for key in GAMES)
 
 ELSEWHERE = frozenset(
     {
@@ -57,17 +59,27 @@ ELSEWHERE = frozenset(
 )
 """What comes from where it is found anyway, in whichever module it is translated."""
 
-COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
-    ("rules/douc/scoring.py", "f'Month {month.number}, level {month.level}'"): MONTHS,
-    ("tui/games/douc/words.py", "value"): ("yellow", "blue", "green", "trump"),
+Computed = Mapping[tuple[str, str], tuple[str, ...]]
+"""From a module and the source of an expression to all that it may be."""
+
+COMPUTED: Computed = {
     ("tui/screens/matches.py", "line"): tuple(HEADS.values()),
     ("tui/screens/settings.py", "self.row.tip"): tuple(row.tip for row in ROWS),
     ("tui/screens/settings.py", "row.label"): tuple(row.label for row in ROWS),
     ("tui/screens/settings.py", "role"): ("text", "muted", "accent", "warning", "error", "success"),
     ("tui/screens/settings.py", "name"): TOKENS,
     ("tui/screens/settings_rows.py", "row.words"): WORDS,
-    ("tui/screens/setup/draw.py", "card.secret.removesuffix(' secret')"): (SECRET.removesuffix(" secret"),),
+    ("tui/screens/setup/draw.py", "card.secret.removesuffix(' secret')"): SECRETS,
     ("tui/screens/tablestage.py", "news.text"): SAVING,
     ("tui/screens/setup/model.py", "level_word(place.level)"): tuple(LEVELS.values()),
 }
-"""All that an expression of a module may be."""
+"""What the shared modules compute; a game's own stands in its folder, in ``spoken.py``."""
+
+
+def computed() -> Computed:
+    """All that the expressions of the shared modules and of every game's may be."""
+    known = dict(COMPUTED)
+    for key in GAMES:
+        if find_spec(f"tui.games.{key}.spoken"):
+            known.update(import_module(f"tui.games.{key}.spoken").COMPUTED)
+    return known

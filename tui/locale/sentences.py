@@ -8,18 +8,24 @@ parameters of the same module that lead back to literals. What cannot be followe
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
 from rules.kit.options import describe
 from rules.registry import GAMES
-from tui.locale.computed import COMPUTED, ELSEWHERE
+from tui.locale.computed import ELSEWHERE, Computed, computed
 from tui.locale.follow import Follower
+from tui.text import DOMAIN
 
 ROOT = Path(__file__).resolve().parents[2]
 NOT_LANGUAGE = ("tui/plain.py", "tui/names.py", "tui/widgets/picture.py", "tui/locale/")
 """Modules that translate characters, not sentences."""
+GAME_PLACE = re.compile(r"(?:rules|tui/games)/(\w+)/(?!__init__)")
+"""A module of one game, if the word is a game's key."""
+SHARED = ("kit", "bots")
+"""Folders beside the games that belong to all of them."""
 COMMAND_TEXTS = ("label", "tip", "shown")
 
 Found = dict[str, list[str]]
@@ -38,20 +44,42 @@ def sentences() -> Found:
     """
     found: Found = {}
     met: dict[tuple[str, str], int] = {}
+    known = computed()
     for path in sorted([*(ROOT / "rules").rglob("*.py"), *(ROOT / "tui").rglob("*.py")]):
         name = path.relative_to(ROOT).as_posix()
-        if not name.startswith(NOT_LANGUAGE):
-            _add(found, name, _of_module(name, ast.parse(path.read_text("utf-8")), met))
+        if not name.startswith(NOT_LANGUAGE) and not _unlisted(name):
+            _add(found, name, _of_module(name, ast.parse(path.read_text("utf-8")), met, known))
     for name, texts in _of_games():
         _add(found, name, texts)
-    unlisted = met.keys() - COMPUTED.keys()
+    unlisted = met.keys() - known.keys()
     lost = [f"{name}:{met[name, text]}: {text}" for name, text in sorted(unlisted) if text not in ELSEWHERE]
     if lost:
         raise Lost("Translated, but tui/locale/computed.py does not say what it may be:", *lost)
-    idle = {*(COMPUTED.keys() - met.keys()), *(ELSEWHERE - {text for _, text in unlisted})}
+    idle = {*(known.keys() - met.keys()), *(ELSEWHERE - {text for _, text in unlisted})}
     if idle:
         raise Lost("In tui/locale/computed.py, but translated nowhere:", *sorted(map(str, idle)))
     return found
+
+
+def _unlisted(name: str) -> bool:
+    """Whether a module belongs to a game that is not registered."""
+    match = re.match(r"(?:rules|tui/games)/(\w+)/", name)
+    return match is not None and match[1] not in (*GAMES, *SHARED)
+
+
+def parted(found: Found) -> dict[str, Found]:
+    """The sentences by catalogue: what only one game says is in that game's, all else in the shared one."""
+    parts: dict[str, Found] = {DOMAIN: {}, **{key: {} for key in GAMES}}
+    for sentence, places in found.items():
+        games = {_game_of(place) for place in places}
+        parts[games.pop() if len(games) == 1 else DOMAIN][sentence] = places
+    return parts
+
+
+def _game_of(place: str) -> str:
+    """The game whose own module this is; the line in the list of games belongs to all."""
+    match = GAME_PLACE.match(place)
+    return match[1] if match and match[1] in GAMES else DOMAIN
 
 
 def _add(found: Found, place: str, texts: Iterable[str]) -> None:
@@ -62,7 +90,9 @@ def _add(found: Found, place: str, texts: Iterable[str]) -> None:
     found.pop("", None)
 
 
-def _of_module(name: str, tree: ast.Module, met: dict[tuple[str, str], int]) -> Iterator[str]:
+def _of_module(
+    name: str, tree: ast.Module, met: dict[tuple[str, str], int], listed: Computed
+) -> Iterator[str]:
     """The sentences that one module hands to a translator, in the order in which they stand there.
 
     Expressions that lead to no literal are noted in ``met`` with their line.
@@ -75,7 +105,7 @@ def _of_module(name: str, tree: ast.Module, met: dict[tuple[str, str], int]) -> 
                     yield text
                 else:
                     met[name, text] = argument.lineno
-                    yield from COMPUTED.get((name, text), ())
+                    yield from listed.get((name, text), ())
 
 
 def _handed(call: ast.Call) -> Iterator[ast.expr]:

@@ -21,12 +21,13 @@ from tui.games.douc.notes import SHORT
 from tui.locale.__main__ import taken_over
 from tui.locale.build import Catalogue, compiled, mo_path, parse, po_path, write
 from tui.locale.follow import Follower, Text
-from tui.locale.sentences import ROOT, sentences
+from tui.locale.sentences import ROOT, parted, sentences
 from tui.screens.commands import Command
 from tui.screens.stage import Stage
-from tui.text import LANGUAGES, pick_language, translator
+from tui.text import DOMAIN, LANGUAGES, pick_language, translator
 
 FOUND = sentences()
+PARTS = parted(FOUND)
 OTHERS = [language for language in LANGUAGES if language != "en"]
 EVERY = pytest.mark.parametrize("language", OTHERS)
 HOLE = re.compile(r"\{\w+\}")
@@ -56,21 +57,28 @@ ONE_LINE = ("outcomes", "coach", "ask", "tablewords")
 """Modules whose sentences stand in one line of a window of eighty columns, parts of lines too."""
 
 
-def catalogue(language: str) -> Catalogue:
-    """A language's catalogue."""
-    return parse(Path(po_path(language)).read_text("utf-8"))
+def catalogue(language: str, domain: str = DOMAIN) -> Catalogue:
+    """One of a language's catalogues."""
+    return parse(Path(po_path(language, domain)).read_text("utf-8"))
+
+
+def all_texts(language: str) -> dict[str, str]:
+    """Everything a language's catalogues hold."""
+    return {
+        sentence: text for domain in PARTS for sentence, text in catalogue(language, domain).texts.items()
+    }
 
 
 @EVERY
 def test_every_sentence_has_a_translation_and_none_is_obsolete(language: str) -> None:
-    texts = catalogue(language).texts
+    texts = all_texts(language)
     assert not [sentence for sentence in FOUND if not texts.get(sentence)], UPDATE
     assert not [sentence for sentence in texts if sentence not in FOUND], UPDATE
 
 
 @EVERY
 def test_placeholders_and_blanks_at_the_ends_agree(language: str) -> None:
-    for sentence, text in catalogue(language).texts.items():
+    for sentence, text in all_texts(language).items():
         assert sorted(set(HOLE.findall(sentence))) == sorted(set(HOLE.findall(text))), sentence
         assert cell_len(sentence) - cell_len(sentence.lstrip()) == cell_len(text) - cell_len(text.lstrip())
         assert sentence.endswith(" ") == text.endswith(" "), sentence
@@ -79,20 +87,32 @@ def test_placeholders_and_blanks_at_the_ends_agree(language: str) -> None:
 
 @EVERY
 def test_the_compiled_file_is_the_text_and_gettext_reads_it(language: str) -> None:
-    made = catalogue(language)
-    data = Path(mo_path(language)).read_bytes()
-    assert data == compiled(made), UPDATE
-    read = gettext.GNUTranslations(io.BytesIO(data))
-    assert all(read.gettext(sentence) == text for sentence, text in made.texts.items())
+    for domain in PARTS:
+        made = catalogue(language, domain)
+        data = Path(mo_path(language, domain)).read_bytes()
+        assert data == compiled(made), UPDATE
+        read = gettext.GNUTranslations(io.BytesIO(data))
+        assert all(read.gettext(sentence) == text for sentence, text in made.texts.items())
+
+
+@EVERY
+def test_each_game_has_a_catalogue_and_no_sentence_is_in_two(language: str) -> None:
+    say = translator(language)
+    assert tuple(PARTS) == (DOMAIN, *GAMES)
+    assert sum(map(len, PARTS.values())) == len(FOUND)
+    assert {path.stem for path in Path(po_path(language)).parent.iterdir()} == set(PARTS)
+    assert all(say(sentence) == text for sentence, text in all_texts(language).items())
 
 
 @EVERY
 def test_the_text_is_as_the_program_writes_it(language: str) -> None:
-    assert Path(po_path(language)).read_text("utf-8") == write(catalogue(language), FOUND), UPDATE
+    for domain, part in PARTS.items():
+        text = Path(po_path(language, domain)).read_text("utf-8")
+        assert text == write(catalogue(language, domain), part), UPDATE
 
 
 def test_what_is_not_translated_is_meant_so() -> None:
-    same = {sentence for sentence, text in catalogue("da").texts.items() if sentence == text}
+    same = {sentence for sentence, text in all_texts("da").items() if sentence == text}
     assert same <= SAME
 
 

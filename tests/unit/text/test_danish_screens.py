@@ -10,15 +10,21 @@ from typing import NamedTuple
 import pytest
 from rich.cells import cell_len
 
+from rules.registry import GAMES
 from tests.pilot.support import ENV, Desk, desk, spec_of
 from tui.locale.build import parse, po_path
 from tui.screens.stage import Stage
 from tui.settings import Settings
 from tui.spec import MatchSpec
+from tui.text import DOMAIN
 
 DANISH = {**ENV, "LANG": "da_DK.UTF-8"}
 NEW = Settings(bots="instant", name="Ada")
-TEXTS = parse(Path(po_path("da")).read_text("utf-8")).texts
+TEXTS = {
+    sentence: text
+    for domain in (DOMAIN, *GAMES)
+    for sentence, text in parse(Path(po_path("da", domain)).read_text("utf-8")).texts.items()
+}
 PAIR = spec_of("pp", seed=3)
 ALONE = spec_of("pbb", seed=5, levels=("2+3", "2+3", "2+3"))
 WALKS: dict[str, tuple[MatchSpec | None, tuple[str, ...]]] = {
