@@ -11,7 +11,11 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from themes.roles import seat_token
+from tui.widgets.phrase import Words, joined, width_of
 from tui.widgets.picture import Canvas, Span, fit
+
+TALLY = 60
+"""Cells there are on the card of a curtain."""
 
 
 class Column(NamedTuple):
@@ -79,3 +83,18 @@ def draw_seat(
             start = canvas.put(start, y, shown, span_role)
             room -= cell_len(shown)
         at += column.width
+
+
+def every_seat(head: Words, names: Sequence[str], figures: Sequence[str], more: str) -> Words:
+    """Every seat with a figure, in one line that fits the card of a curtain; names as there is room."""
+    line: Words = ()
+    for room in (8, 5, 3, 0):
+        shown = [f" {fit(name, room, more)}" if room else "" for name in names]
+        parts = [
+            (chip(seat), Span(f"{shown[seat]} ", "text"), Span(figure, "text+bold"))
+            for seat, figure in enumerate(figures)
+        ]
+        line = joined([head, *parts], "  ")
+        if width_of(line) <= TALLY:
+            break
+    return line

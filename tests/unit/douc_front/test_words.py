@@ -16,10 +16,10 @@ from tests.unit.douc_front.table import GAME, LEVELS, LONG, PLAIN, front, galler
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.foot import foot_lines
 from tui.games.douc.notes import why_card, why_not
-from tui.games.douc.public import TALLY
 from tui.games.douc.tell import TELLERS
 from tui.widgets.phrase import cut, fill, phrase, text_of, width_of, wrapped
 from tui.widgets.picture import Span
+from tui.widgets.seats import TALLY
 
 LINE = 78
 """Cells of the question line at 80."""

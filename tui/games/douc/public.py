@@ -17,14 +17,12 @@ from rules.douc.state import (
     Taking,
 )
 from rules.douc.view import Public
-from tui.games.douc.words import NAME_ROOM, Tongue, public_of
+from tui.games.douc.words import Tongue, public_of
 from tui.games.front import Scene
-from tui.widgets.phrase import Words, joined, width_of, wrapped
+from tui.games.tongue import NAME_ROOM
+from tui.widgets.phrase import Words, joined, wrapped
 from tui.widgets.picture import Span, fit
-from tui.widgets.seats import chip
-
-TALLY = 60
-"""Cells there are on the card of a curtain."""
+from tui.widgets.seats import chip, every_seat
 
 
 def asked_for(tongue: Tongue, public: Public, seat: int) -> str:
@@ -118,16 +116,6 @@ def _floor(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
 
 def tally(tongue: Tongue, scene: Scene) -> Words:
     """Every seat with its cards in hand, in one line that fits the curtain's card."""
-    public = public_of(scene)
-    seats = range(len(scene.names))
     head = tongue.words("Cards in hand:", "muted")
-    for room in (8, 5, 3, 0):
-        names = [f" {tongue.name(scene.names, seat, room)}" if room else "" for seat in seats]
-        parts = [
-            (chip(seat), Span(f"{names[seat]} ", "text"), Span(str(public.sizes[seat]), "text+bold"))
-            for seat in seats
-        ]
-        line = joined([head, *parts], "  ")
-        if width_of(line) <= TALLY:
-            break
-    return line
+    figures = [str(size) for size in public_of(scene).sizes]
+    return every_seat(head, scene.names, figures, tongue.more)

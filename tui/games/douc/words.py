@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from string import ascii_letters
-from typing import TypeVar
 
 from msgspec.structs import replace
 
-from rules.contract import Preview, Reason
 from rules.douc.cards import DONATION, DOUCS, TEAM, TRAP, card_named, face_of, strength_of, suit_of
 from rules.douc.state import Role
 from rules.douc.view import Public
 from rules.kit.book import Book
 from themes.glyphs import Glyph, Glyphs
+from tui.games import tongue
 from tui.games.front import Scene
+from tui.games.tongue import Reasons
 from tui.widgets.cards import Face
-from tui.widgets.phrase import Part, Words, fill, phrase
+from tui.widgets.phrase import Words
 from tui.widgets.picture import Span, fit
 
 SUIT_KEYS = ("star", "drop", "leaf", "trump")
 ACTION_KEYS = {TRAP: "trap", DONATION: "donation", TEAM: "rescue"}
-Reasons = TypeVar("Reasons", bound=Reason | Preview)
 CARD_PARAMS = ("card", "top")
 """Parameters of reasons that name a card."""
 COLOUR_PARAMS = ("suit",)
 """Parameters of reasons that name a colour."""
-NAME_ROOM = 14
-"""Cells for a name inside a sentence."""
 
 
 def stack_letter(stack: int) -> str:
@@ -35,15 +32,11 @@ def stack_letter(stack: int) -> str:
     return ascii_letters[stack % len(ascii_letters)]
 
 
-class Tongue:
+class Tongue(tongue.Tongue):
     """Signs and words of one terminal, with every card's face made once."""
 
     def __init__(self, glyphs: Glyphs, translate: Callable[[str], str], book: Book) -> None:
-        self.book = book
-        self.glyphs = glyphs
-        self.translate = translate
-        self.more = glyphs.mark("more")
-        self.cursor = glyphs.mark("cursor")
+        super().__init__(glyphs, translate, book)
         self.save = glyphs["douc.powers.save"].text
         self.endanger = glyphs["douc.powers.endanger"].text
         self.trump = glyphs["douc.suits.trump"].text
@@ -64,14 +57,6 @@ class Tongue:
             TEAM: translate("Rescue Team"),
         }
 
-    def say(self, template: str, /, **parts: object) -> str:
-        """A whole sentence, translated before its ``{names}`` are filled."""
-        return fill(self.translate(template), parts)
-
-    def words(self, template: str, role: str = "text", /, **parts: Part) -> Words:
-        """A whole sentence with parts in roles of their own."""
-        return phrase(self.translate(template), parts, role)
-
     def signed(self, reason: Reasons) -> Reasons:
         """The reason with its cards as they are drawn: ``*6`` for the rules' ``Y6``."""
         return replace(
@@ -85,10 +70,6 @@ class Tongue:
             return self.card(card_named(value)) if param in CARD_PARAMS else value
         except KeyError:
             return value
-
-    def reason(self, reason: Reason | Preview) -> str:
-        """The reason as a sentence, without its rule."""
-        return self.book.say(reason.code, self.signed(reason).params, self.translate)
 
     # -- cards --------------------------------------------------------------------------------
 
@@ -117,18 +98,6 @@ class Tongue:
         return tuple(spans)
 
     # -- seats --------------------------------------------------------------------------------
-
-    def name(self, names: tuple[str, ...], seat: int, room: int = NAME_ROOM) -> str:
-        """A seat's name, cut to the room in a sentence."""
-        return fit(names[seat], room, self.more)
-
-    def names(self, names: tuple[str, ...], seats: Iterable[int], most: int = 6) -> str:
-        """Several names, separated by commas; those beyond ``most`` are counted."""
-        every = [self.name(names, seat) for seat in seats]
-        if len(every) <= most:
-            return ", ".join(every)
-        first = ", ".join(every[: most - 1])
-        return self.say("{names} and {count} more", names=first, count=len(every) - most + 1)
 
     def role(self, role: Role) -> str:
         """The name of a role card."""

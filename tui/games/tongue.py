@@ -1,0 +1,55 @@
+"""What the words of every game have in common: whole sentences, names cut to their room, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from rules.contract import Preview, Reason
+from rules.kit.book import Book
+from themes.glyphs import Glyphs
+from tui.widgets.phrase import Part, Words, fill, phrase
+from tui.widgets.picture import fit
+
+Reasons = TypeVar("Reasons", bound=Reason | Preview)
+NAME_ROOM = 14
+"""Cells for a name inside a sentence."""
+
+
+class Tongue:
+    """Signs and words of one terminal; a game adds its own things."""
+
+    def __init__(self, glyphs: Glyphs, translate: Callable[[str], str], book: Book) -> None:
+        self.book = book
+        self.glyphs = glyphs
+        self.translate = translate
+        self.more = glyphs.mark("more")
+        self.cursor = glyphs.mark("cursor")
+
+    def say(self, template: str, /, **parts: object) -> str:
+        """A whole sentence, translated before its ``{names}`` are filled."""
+        return fill(self.translate(template), parts)
+
+    def words(self, template: str, role: str = "text", /, **parts: Part) -> Words:
+        """A whole sentence with parts in roles of their own."""
+        return phrase(self.translate(template), parts, role)
+
+    def signed(self, reason: Reasons) -> Reasons:
+        """The reason with its parameters as they are drawn here; as they are, unless a game has signs."""
+        return reason
+
+    def reason(self, reason: Reason | Preview) -> str:
+        """The reason as a sentence, without its rule."""
+        return self.book.say(reason.code, self.signed(reason).params, self.translate)
+
+    def name(self, names: tuple[str, ...], seat: int, room: int = NAME_ROOM) -> str:
+        """A seat's name, cut to the room in a sentence."""
+        return fit(names[seat], room, self.more)
+
+    def names(self, names: tuple[str, ...], seats: Iterable[int], most: int = 6) -> str:
+        """Several names, separated by commas; those beyond ``most`` are counted."""
+        every = [self.name(names, seat) for seat in seats]
+        if len(every) <= most:
+            return ", ".join(every)
+        first = ", ".join(every[: most - 1])
+        return self.say("{names} and {count} more", names=first, count=len(every) - most + 1)
