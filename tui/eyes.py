@@ -23,6 +23,8 @@ class Curtain(msgspec.Struct, frozen=True, tag=True):
     """An opaque screen that calls one seat; only that seat's own key opens it."""
 
     seat: int
+    floor: tuple[int, ...] = ()
+    """Other seats of this keyboard that may cut in before it: each opens its own hand by its own key."""
 
 
 class Public(msgspec.Struct, frozen=True, tag=True):
@@ -84,7 +86,7 @@ def show_next(
         return last
     first = next(ask for ask in moment.asks if ask.seat in asked)
     if first.secret and first.seat in private:
-        return Curtain(first.seat)
+        return Curtain(first.seat, _openable(may, private))
     return Public(first.seat, _openable(may, private))
 
 

@@ -115,14 +115,15 @@ class Link:
         if self.sole:
             return self.here[0] == seat
         waiting = self.show.seat if isinstance(self.show, Curtain) else None
-        free = self.show.floor if isinstance(self.show, Public) else ()
+        free = self.show.floor if isinstance(self.show, Public | Curtain) else ()
         if seat != waiting and seat not in free:
             return False
         if not pin_fits(self.host.seats[seat].pin, pin):
             return False
         since = self.host.last_look(seat)
-        self.host.opened(seat, floor=waiting is None)
-        self.eyes, self.since, self._floor = seat, since, waiting is None
+        floor = seat != waiting
+        self.host.opened(seat, floor=floor)
+        self.eyes, self.since, self._floor = seat, since, floor
         self._look()
         return True
 

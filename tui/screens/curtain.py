@@ -41,6 +41,8 @@ class Card:
     """Whether it is the first curtain somebody sees in this match."""
     resumed: bool = False
     """Whether the match was taken up again just now."""
+    others: tuple[tuple[int, str], ...] = ()
+    """Seats that may cut in before this one acts, each with its name; their digits open their own hands."""
 
 
 class CurtainScreen(Stage):
@@ -63,10 +65,12 @@ class CurtainScreen(Stage):
         leave: Callable[[], None],
         log: Callable[[], None],
         back: Callable[[], None] | None = None,
+        cut_in: Callable[[int], None] | None = None,
     ) -> None:
         """``opened`` takes the PIN (empty for none) and tells whether it was right.
 
-        ``back`` is given where the seat need not act and the public table can have the screen again.
+        ``back`` is given where the seat need not act and the table can have the screen again; ``cut_in``
+        where others may act before it, and takes the seat that does.
         """
         super().__init__(kit)
         self.card = card
@@ -74,6 +78,7 @@ class CurtainScreen(Stage):
         self._leave = leave
         self._log = log
         self._back = back
+        self._cut_in = cut_in
         self._pin: str | None = None
         self._leaving = False
 
@@ -111,6 +116,9 @@ class CurtainScreen(Stage):
             ]
         )
         rest = [("question_mark", "?", say("help")), ("o", "o", say("log")), ("q", "q", say("leave"))]
+        for seat, name in reversed(self.card.others):
+            label = say("{name} breaks in").replace("{name}", fit(name, 12))
+            rest.insert(0, (str(seat + 1), str(seat + 1), label))
         if self._leaving:
             first, rest = [("q", "q", say("leave"))], [("escape", "Esc", say("stay"))]
         elif self._pin is not None:
@@ -154,6 +162,11 @@ class CurtainScreen(Stage):
             return True
         if self._pin is not None:
             return self._pressed_pin(key, character)
+        cutter = next((seat for seat, _ in self.card.others if str(seat + 1) == character), None)
+        if cutter is not None and self._cut_in is not None:
+            self.hold_keys()
+            self._cut_in(cutter)
+            return True
         if character and character.isdecimal():
             text = self.kit.translate("This is {name}'s turn; it opens with [{digit}].")
             text = text.replace("{name}", self.card.name).replace("{digit}", str(self.card.seat + 1))

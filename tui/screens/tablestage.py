@@ -153,7 +153,8 @@ class TableStage(TableDrawing):
                 self._card(seat),
                 opened=lambda pin: self._open(seat, pin),
                 leave=self.nav.home,
-                back=self._clear_above if back else None,
+                back=self._step_back if back else None,
+                cut_in=self._cut_in,
                 log=lambda: self.nav.log(self.scene.log, self.front.game.title),
             )
         )
@@ -171,7 +172,25 @@ class TableStage(TableDrawing):
             pin=bool(self.link.host.seats[seat].pin),
             first=first,
             resumed=resumed,
+            others=tuple((other, self.sight.names[other]) for other in self._cutters(seat)),
         )
+
+    def _cutters(self, seat: int) -> tuple[int, ...]:
+        """Who else may act while this seat is called."""
+        show = self.link.show
+        return show.floor if isinstance(show, Curtain) and show.seat == seat else ()
+
+    def _cut_in(self, seat: int) -> None:
+        """A seat acts before the one that is called."""
+        if self.link.host.seats[seat].pin:
+            self.fall(seat, back=True)
+        else:
+            self._open(seat)
+
+    def _step_back(self) -> None:
+        """From a curtain that was asked for, back to what the table shows."""
+        self._clear_above()
+        self.follow()
 
     def _uncover(self) -> None:
         """Take the curtain away if it is up; other screens over the table stay."""

@@ -34,8 +34,9 @@ BOTH, NONE = (0, 1), ()
         pytest.param(TURN, BOTH, NONE, None, False, Public(1), id="nothing private in the view"),
         pytest.param(TURN, BOTH, (0,), 0, False, Public(1), id="nothing private in the asked seat's view"),
         pytest.param(
-            CUT_IN, BOTH, BOTH, 1, False, Curtain(0), id="the one before may cut in, yet is covered"
+            CUT_IN, BOTH, BOTH, 1, False, Curtain(0, (1,)), id="the one before may cut in, yet is covered"
         ),
+        pytest.param(CUT_IN, BOTH, (0,), None, False, Curtain(0), id="a seat without secrets opens nothing"),
         pytest.param(CUT_IN, BOTH, BOTH, 1, True, Seat(1), id="the floor was taken"),
         pytest.param(CUT_IN, BOTH, BOTH, 0, False, Seat(0), id="the asked seat stays open"),
         pytest.param(BOT_TURN, BOTH, BOTH, 1, False, Seat(1), id="while bots act the last view stays"),

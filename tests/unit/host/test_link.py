@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from rules.contract import Pass
+from rules.contract import Moment, Pass
 from rules.journal import CannotUndo
 from tests.ground import Ground, settle
-from tests.toy_types import Begin, Bid, Draw, Lay, Play, Shout
+from tests.toy import Toy
+from tests.toy_types import Begin, Bid, Draw, Lay, Play, Shout, ToyState
 from tui.eyes import Curtain, Public, Race, Result, Seat, Show
 from tui.link import Closed, Link
 from tui.pins import hash_pin
@@ -118,6 +120,38 @@ async def test_stepping_back_and_covering() -> None:
         assert link.open(2)
         link.act(Shout())
         assert shown(link) == Public(None, (1, 0))
+
+
+class CutIn(Toy):
+    """The toy with turns before which everybody else may cut in."""
+
+    def moment(self, state: ToyState) -> Moment:
+        """Turns ask one seat, and the others may."""
+        moment = super().moment(state)
+        if state.phase != "turn":
+            return moment
+        return replace(moment, may=tuple(n for n in range(len(state.hands)) if n != state.turn))
+
+
+async def test_a_seat_that_may_cut_in_opens_its_hand_at_the_curtain_of_another() -> None:
+    async with Ground("pp") as ground:
+        link = sit(ground)
+        link.act(Begin(0))
+        assert shown(link) == Curtain(0)
+        assert not link.open(1), "may not cut in"
+    async with Ground("ppp", game=CutIn()) as ground:
+        link = sit(ground)
+        link.act(Begin(0))
+        assert shown(link) == Curtain(0, (1, 2))
+        nothing_private(link)
+        assert link.open(2)
+        assert shown(link) == Seat(2)
+        link.cover()
+        assert shown(link) == Curtain(0, (1, 2)), "a step back"
+        nothing_private(link)
+        assert link.open(0)
+        assert shown(link) == Seat(0)
+        assert not link.open(1), "a hand that is open has to be covered first"
 
 
 async def test_nobody_is_silence_for_those_who_are_asked_here() -> None:
