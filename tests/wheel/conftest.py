@@ -17,6 +17,8 @@ import pytest
 
 from tests.support.pty import ROOT
 
+LIBRARIES = ("lowest", "newest")
+"""With which of the allowed versions of the libraries an environment is made."""
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input")
 
 
@@ -65,7 +67,7 @@ def floors() -> list[str]:
     return found
 
 
-@pytest.fixture(scope="session", params=["lowest", "newest"])
+@pytest.fixture(scope="session", params=LIBRARIES)
 def installed(request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The command ``hotseat`` of an empty environment outside the tree, with the wheel alone in it."""
     folder = tmp_path_factory.mktemp(request.param)

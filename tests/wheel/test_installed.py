@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
+from tests.conformance.counts import SOAK
+from tests.crash.playing import seats_for
 from tests.crash.sitting import play_to_end
 from tests.support.pty import ROOT, Program, environment
+from tests.wheel.conftest import LIBRARIES
 from themes.loader import theme_names
 
 pytestmark = pytest.mark.slow
@@ -68,11 +71,20 @@ def test_the_lowest_libraries_are_the_lowest(installed: Path) -> None:
     assert done.stdout.split("\n")[:-1] == floors.read_text().replace("==", " ").splitlines()
 
 
-@pytest.mark.parametrize("game", GAMES)
+PLAYED = [
+    (libraries, game)
+    for number, game in enumerate(GAMES)
+    for libraries in (LIBRARIES if SOAK or len(GAMES) == 1 else LIBRARIES[number % 2 : number % 2 + 1])
+]
+"""Which match is played with which libraries: the games take turns; in the full counts each has both."""
+
+
+@pytest.mark.parametrize(("installed", "game"), PLAYED, indirect=["installed"])
 def test_a_match_is_played_to_its_end_and_left(installed: Path, tmp_path: Path, game: str) -> None:
     settings = tmp_path / "settings.toml"
     settings.write_text(f'seen = ["primer:{game}", "cover"]\nbots = "instant"\n')
-    words = ("--seat", "Zoe", "--seat", "bot:medium", "--seat", "bot:random", "--seed", "5")
+    seats = seats_for(GAMES[game], 1)
+    words = (*(word for seat in seats for word in ("--seat", seat)), "--seed", "5")
     with start(installed, tmp_path, "--config", str(settings), "play", game, *words) as program:
         program.wait_for(r"\[q\] leave")
         play_to_end(program, random.Random(1), OVER)
