@@ -49,7 +49,11 @@ class Reseated(Value, frozen=True, tag=True):
     seat: Seat
 
 
-SeatNote = Opened | Reseated
+class Hint(Value, frozen=True, tag=True):
+    """The seat asked the table what it might do; the result tells how often."""
+
+
+SeatNote = Opened | Reseated | Hint
 
 
 class Row(Value, frozen=True):
@@ -123,6 +127,8 @@ class Snapshot(Value, frozen=True):
     orders: tuple[tuple[int, Order], ...]
     seats: tuple[Seat, ...]
     seen: tuple[int, ...]
+    hints: tuple[int, ...] = ()
+    """For each seat, how many hints it asked for; empty in snapshots that know of none."""
 
 
 def encode_events(events: Sequence[Event]) -> bytes:

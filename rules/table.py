@@ -15,7 +15,7 @@ import msgspec
 from rules import luck
 from rules.chance import Chance
 from rules.contract import Action, AnyGame, Ask, IllegalAction, Moment, quiet_of
-from rules.journal import CannotUndo, Entry, Opened, Order, Played, Press, Row, Seat, SeatNote, Snapshot
+from rules.journal import CannotUndo, Entry, Hint, Opened, Order, Played, Press, Row, Seat, SeatNote, Snapshot
 
 
 class _Step(msgspec.Struct, frozen=True):
@@ -46,6 +46,8 @@ class Table:
         self.orders: dict[int, Order] = {}
         self.seen: list[int] = [-1] * len(self.seats)
         """For each seat, the last row it has seen with its own eyes; -1 before its first look."""
+        self.hints = [0] * len(self.seats)
+        """For each seat, how many hints it asked for."""
         self.used: dict[int, int] = {}
         """Milliseconds each seat has used in its pending ask."""
         self._back: list[_Step] = []
@@ -164,7 +166,7 @@ class Table:
         return Played((row,), (Entry(row.number, "order", seat),), self.state, told=(order,))
 
     def note(self, seat: int, note: SeatNote, at: int = 0) -> Played:
-        """Put on record that a curtain opened or who sits here now."""
+        """Put on record that a curtain opened, who sits here now, or that a hint was asked for."""
         row = Row(self.number + 1, "seat", seat, msgspec.json.encode(note), 0, at)
         return Played((row,), (Entry(row.number, "seat", seat),), self.state, told=(note,))
 
@@ -224,6 +226,8 @@ class Table:
             self.seen[seat] = self.number
             if self._back and self._back[-1].seat != seat:
                 self._forget("other")
+        elif isinstance(note, Hint):
+            self.hints[seat] += 1
         else:
             seats = list(self.seats)
             seats[seat] = note.seat
@@ -279,18 +283,17 @@ class Table:
             orders=tuple(sorted(self.orders.items())),
             seats=self.seats,
             seen=tuple(self.seen),
+            hints=tuple(self.hints),
         )
 
     def restore(self, snapshot: Snapshot, entries: Iterable[Entry]) -> None:
-        """Take up the table at a snapshot; ``entries`` are those told up to it.
-
-        Nothing before a snapshot can be taken back.
-        """
+        """Take up the table at a snapshot, told up to it by ``entries``; nothing before it can be undone."""
         self.state = msgspec.json.decode(snapshot.state, type=self.game.State)
         self.number = snapshot.number
         self.used = dict(snapshot.used)
         self.orders = dict(snapshot.orders)
         self.seats = snapshot.seats
         self.seen = list(snapshot.seen)
+        self.hints = list(snapshot.hints) or [0] * len(self.seats)
         self.entries = list(entries)
         self._forget("nothing")

@@ -159,6 +159,15 @@ class Link:
                 self.host.submit(ask.seat, ask.quiet)
         return len(asked)
 
+    def hinted(self) -> None:
+        """The acting seat asks for a hint: it is put on record and counted in the result.
+
+        Raises:
+            Closed: nobody's view is open and no answer is given on the public table.
+            StoreError: it could not be put on record; no hint is given.
+        """
+        self.host.hinted(self._acting())
+
     def undo(self) -> None:
         """Take back the acting seat's last action, or on the public table the last one made here.
 

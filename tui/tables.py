@@ -77,6 +77,8 @@ class Ended:
     seed: int
     note: str = ""
     """Something to say about it, such as that it was not saved."""
+    hints: tuple[int, ...] = ()
+    """For each seat, how many hints it asked for."""
 
     def card(self, front: Front) -> ResultCard:
         """What the result screen shows."""
@@ -89,7 +91,9 @@ class Ended:
             else front.translate("person")
             for seat in self.seats
         ]
-        return result_card(front, self.match_id, names, kinds, self.outcome, self.view, self.seed, self.note)
+        return result_card(
+            front, self.match_id, names, kinds, self.outcome, self.view, self.seed, self.note, self.hints
+        )
 
 
 class Tables:
@@ -173,6 +177,7 @@ class Tables:
                     entries,
                     host.seed,
                     "" if host.saving else seated.trouble,
+                    host.hints,
                 )
         store = self._saved()
         record = store.record(match_id)
@@ -182,7 +187,8 @@ class Tables:
             raise StoreError(f"Match {match_id} has not ended yet.")
         store.result_seen(match_id)
         entries = tuple(table.history(None))
-        return Ended(match_id, table.game, table.seats, outcome, table.view(None), entries, table.seed)
+        view, hints = table.view(None), tuple(table.hints)
+        return Ended(match_id, table.game, table.seats, outcome, view, entries, table.seed, hints=hints)
 
     def replay(self, match: str) -> tuple[Replay, tuple[str, ...]]:
         """A match of the list, or of a file, to be watched; and the names at its table.

@@ -100,7 +100,15 @@ class Move(NamedTuple):
     cursor: Any
 
 
-Answer = Do | Say | Move | None
+class Hint(NamedTuple):
+    """The player asked what to do: the cursor goes there, and the result counts the question."""
+
+    cursor: Any
+    text: str = ""
+    """What the question line says until the next key; empty for its own words."""
+
+
+Answer = Do | Say | Move | Hint | None
 """What a key did; ``None`` for a key the game does not know at this moment."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 
 from rules.contract import Action
-from rules.journal import Opened, Played, Reseated, Seat
+from rules.journal import Hint, Opened, Played, Reseated, Seat
 from rules.table import Table
 from tui.host.clock import TableClock, Watches
 from tui.host.driver import Driver
@@ -130,6 +130,10 @@ class Host(Looking):
             self._driver.floor.add(seat)
             self._driver.plan_again(None)
         self.sit(seat)
+
+    def hinted(self, seat: int) -> None:
+        """Put on record that ``seat`` asked for a hint; raises as :meth:`order` does."""
+        self.commit(self._table.note(seat, Hint(), self.wall_ms()), "seat", seat)
 
     def sit(self, seat: int) -> None:
         """``seat`` sits before a view it may always see: its clock runs when it is asked."""

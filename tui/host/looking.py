@@ -55,6 +55,11 @@ class Looking:
         """The match's seed, which nobody learns while it runs."""
         return None if self.outcome is None else self._table.seed
 
+    @property
+    def hints(self) -> tuple[int, ...]:
+        """For each seat, how many hints it has asked for."""
+        return tuple(self._table.hints)
+
     def view(self, seat: int | None) -> Any:
         """What ``seat``, or a spectator, may know now."""
         return self._table.view(seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules.contract import IllegalAction
 from rules.journal import CannotUndo
 from tui.eyes import Race
-from tui.games.front import Do, Move, Say
+from tui.games.front import Do, Hint, Move, Say
 from tui.host import Busy
 from tui.screens.commands import Command
 from tui.screens.tablestage import TableStage
@@ -111,6 +111,8 @@ class MatchScreen(TableStage):
             self.say(answer.text)
         elif isinstance(answer, Move):
             self.cursor = answer.cursor
+        elif isinstance(answer, Hint):
+            self._hint(answer)
         else:
             return False
         return True
@@ -126,6 +128,17 @@ class MatchScreen(TableStage):
             self.say(self.kit.translate("Your answer is on its way. [z] takes it back."))
         except StoreError:
             self.follow()
+
+    def _hint(self, answer: Hint) -> None:
+        """Show what the game advises, once it is on record that it was asked for."""
+        try:
+            self.link.hinted()
+        except StoreError:
+            self.follow()
+            return
+        self.cursor = answer.cursor
+        if answer.text:
+            self.say(answer.text)
 
     def _take_floor(self, seat: int) -> None:
         if self.hurried:

@@ -38,6 +38,8 @@ class ResultCard:
     seed: int
     note: str = ""
     """Something to say about it, such as that it was not saved."""
+    hints: tuple[int, ...] = ()
+    """For each seat, how many hints it asked for."""
 
 
 def result_card(
@@ -49,6 +51,7 @@ def result_card(
     view: Any,
     seed: int,
     note: str = "",
+    hints: Sequence[int] = (),
 ) -> ResultCard:
     """The result of a finished match; ``view`` is what everybody may see of it now."""
     return ResultCard(
@@ -62,6 +65,7 @@ def result_card(
         review=tuple(front.review(view, tuple(names))),
         seed=seed,
         note=note,
+        hints=tuple(hints),
     )
 
 
@@ -84,6 +88,11 @@ def result_lines(card: ResultCard, width: int, say: Say) -> list[Words]:
     lines += paragraph(card.why, width)
     lines.append(EMPTY)
     lines += _ranks(card, width, say)
+    if any(card.hints):
+        asked = [f"{name} {count}" for name, count in zip(card.names, card.hints, strict=True) if count]
+        lines += paragraph(
+            say("Hints asked for: {names}.").replace("{names}", ", ".join(asked)), width, "muted"
+        )
     if card.outcome.sheet:
         lines += headline(say("Score sheet"))
         lines += _sheet(card, width, say)

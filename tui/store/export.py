@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from rules.contract import AnyGame, Outcome
-from rules.journal import Entry, Opened, Reseated, Row, RowKind, Seat, SeatNote, encode_events
+from rules.journal import Entry, Reseated, Row, RowKind, Seat, SeatNote, encode_events
 from tui.files import reason, write_private
 from tui.names import known
 from tui.store.errors import Damaged, StoreError, WrongVersion
@@ -180,7 +180,7 @@ def _whole(stored: StoredRow) -> FileRow:
 
 
 def _without_pin(payload: bytes) -> bytes:
-    note: Opened | Reseated = msgspec.json.decode(payload, type=SeatNote)
+    note: SeatNote = msgspec.json.decode(payload, type=SeatNote)
     if isinstance(note, Reseated):
         note = Reseated(msgspec.structs.replace(note.seat, pin=""))
     return msgspec.json.encode(note)

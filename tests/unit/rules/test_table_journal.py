@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.contract import IllegalAction, Pass
-from rules.journal import CannotUndo, Opened, Press, Reseated, Row, Seat, Snapshot
+from rules.journal import CannotUndo, Hint, Opened, Press, Reseated, Row, Seat, Snapshot
 from rules.table import Table
 from tests.unit.rules.toy import Draw, Options, Play, Toy
 
@@ -29,6 +29,7 @@ def whole() -> tuple[Table, list[Row]]:
     keep(made.submit(0, Pass(), 1200))
     keep(made.undo(0))
     keep(made.order(1, "pass"))
+    keep(made.note(1, Hint()))
     keep(made.submit(0, Pass(), 4000))
     keep(made.note(1, Reseated(Seat("Di", "remote"))))
     while not made.over:
@@ -49,6 +50,20 @@ def test_rows_played_again_give_the_same_table() -> None:
     assert again.snapshot() == made.snapshot()
     assert again.entries == made.entries
     assert {row.kind for row in rows} == {"act", "undo", "order", "seat"}
+
+
+def test_hints_are_counted_and_a_move_taken_back_does_not_uncount_them() -> None:
+    made, _ = whole()
+    assert made.hints == [0, 1, 0]
+    table = fresh()
+    table.accept(table.submit(0, Pass(), 10))
+    table.accept(table.note(0, Hint()))
+    assert table.can_undo(0), "asking reveals nothing"
+    table.accept(table.undo(0))
+    assert table.hints == [1, 0, 0]
+    old = msgspec.structs.replace(made.snapshot(), hints=())
+    table.restore(old, made.entries)
+    assert table.hints == [0, 0, 0], "a snapshot of before hints were counted"
 
 
 def test_rows_survive_json() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.contract import Outcome, Reason, SheetRow, ranked
@@ -89,6 +91,11 @@ def test_the_text_of_a_result_has_everything() -> None:
     text = result_text(card((3, 1)), str)
     for words in ("Game: Ada wins.", "The pile was empty.", "Points", str(2**63 - 1), "bako-12"):
         assert words in text
+
+
+def test_the_result_counts_the_hints_asked_for() -> None:
+    assert "Hints" not in result_text(card((3, 1)), str)
+    assert "Hints asked for: [/] 2." in result_text(replace(card((3, 1)), hints=(0, 2)), str)
 
 
 def test_every_setting_steps_round_to_where_it_was() -> None:
