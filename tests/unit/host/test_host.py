@@ -10,6 +10,7 @@ from tests.ground import Ground
 from tests.toy import Toy
 from tests.toy_types import Begin, Bid, Draw, Play, Shout
 from tui.host import Busy
+from tui.link import Closed, Link
 from tui.store import MemoryMatch
 
 
@@ -109,3 +110,18 @@ async def test_a_fault_of_the_rules_stops_the_table_with_a_word() -> None:
         assert ground.news[-1].kind == "saving"
         assert "KeyError at" in ground.log[0]
         assert "secret" not in ground.log[0]
+
+
+async def test_a_hint_is_put_on_record_for_the_open_eyes() -> None:
+    async with Ground("pp") as ground:
+        link = Link(ground.host)
+        ground.play(Begin(0))
+        assert link.open(0)
+        before = link.view
+        link.hinted()
+        assert ground.host.hints == (1, 0)
+        assert link.view == before
+        assert link.eyes == 0
+        link.cover()
+        with pytest.raises(Closed):
+            link.hinted()

@@ -236,21 +236,6 @@ async def test_undo_is_for_the_open_eyes() -> None:
             link.undo()
 
 
-async def test_a_hint_is_put_on_record_for_the_open_eyes() -> None:
-    async with Ground("pp") as ground:
-        link = sit(ground)
-        ground.play(Begin(0))
-        assert link.open(0)
-        before = link.view
-        link.hinted()
-        assert ground.host.hints == (1, 0)
-        assert link.view == before
-        assert link.eyes == 0
-        link.cover()
-        with pytest.raises(Closed):
-            link.hinted()
-
-
 async def test_sealed_answers_one_after_another() -> None:
     async with Ground("pp", race=False) as ground:
         ground.play_on("bid")
