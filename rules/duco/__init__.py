@@ -1,0 +1,1 @@
+"""DuCo: coloured shapes are laid edge to edge, and whatever matches scores."""
