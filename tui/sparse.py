@@ -1,17 +1,20 @@
 """Only what differs from what the terminal already shows is sent.
 
 Textual paints a screen that is pushed three times over, and a widget's row from its left edge on. What
-was last sent is remembered here, run by run, so that painting something again costs no bytes.
+was last sent is remembered here, cell by cell, so that painting something again costs no bytes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from rich.cells import cell_len
 from rich.segment import ControlType
 from textual._compositor import CompositorUpdate
+
+from tui.widgets.picture import narrow
 
 if TYPE_CHECKING:
     from rich.color import ColorSystem
@@ -20,13 +23,21 @@ if TYPE_CHECKING:
 
 Run = tuple[int, int, str, str]
 """A run of one style: its column, its cells, its text, and the codes of its style."""
+Piece = tuple[int, str, int]
+"""A part of a run: its column, its text, its cells."""
+NEAR = 6
+"""Cells that cost less to send again than to pass over."""
 
 
 class Shown:
     """What one terminal shows, as far as it was told."""
 
     def __init__(self) -> None:
-        self._rows: list[list[Run | None]] = []
+        self._runs: list[list[Run | None]] = []
+        self._cells: list[list[str]] = []
+        """What stands in each cell; empty for what is not known."""
+        self._looks: list[list[str]] = []
+        """The codes each cell is drawn in; of a blank only those that can be seen."""
         self._size = (0, 0)
 
     def forget(self) -> None:
@@ -39,8 +50,10 @@ class Shown:
         ``size`` is the terminal's, in columns and lines.
         """
         if size != self._size:
-            self._size = size
-            self._rows = [[None] * size[0] for _ in range(size[1])]
+            width, height = self._size = size
+            self._runs = [[None] * width for _ in range(height)]
+            self._cells = [[""] * width for _ in range(height)]
+            self._looks = [[""] * width for _ in range(height)]
         system = console._color_system
         out: list[str] = []
         x = y = 0
@@ -55,29 +68,55 @@ class Shown:
             elif text != "\n":
                 width = cell_len(text)
                 codes = _codes(style, system)
-                if self._take(y, (x, width, text, codes)):
-                    if at != (x, y):
-                        out.append(f"\x1b[{y + 1};{x + 1}H")
-                    if codes != worn:
+                for start, piece, cells in self._take(y, (x, width, text, codes)):
+                    if at != (start, y):
+                        out.append(f"\x1b[{y + 1};{start + 1}H")
+                    if codes != worn and not (
+                        worn is not None and piece.isspace() and _bare(codes) == _bare(worn)
+                    ):
                         out.append(_switch(worn, codes))
                         worn = codes
-                    out.append(text)
-                    at = (x + width, y)
+                    out.append(piece)
+                    at = (start + cells, y)
                 x += width
         if worn:
             out.append("\x1b[0m")
         return "".join(out)
 
-    def _take(self, y: int, run: Run) -> bool:
-        """Remember a run; whether it differs from what is there."""
-        x, width, _, _ = run
-        if not 0 <= y < len(self._rows) or x < 0 or x + width > self._size[0]:
-            return True
-        row = self._rows[y]
-        if not width or (row[x] == run and row[x : x + width].count(row[x]) == width):
-            return False
-        row[x : x + width] = [run] * width
-        return True
+    def _take(self, y: int, run: Run) -> Sequence[Piece]:
+        """Remember a run, and give the pieces of it that differ from what is there."""
+        x, width, text, codes = run
+        if not 0 <= y < len(self._runs) or x < 0 or x + width > self._size[0]:
+            return ((x, text, width),)
+        runs = self._runs[y]
+        if not width or (runs[x] == run and runs[x : x + width].count(run) == width):
+            return ()
+        runs[x : x + width] = [run] * width
+        cells, looks = self._cells[y], self._looks[y]
+        if not narrow(text):
+            cells[x : x + width] = [""] * width
+            return ((x, text, width),)
+        bare = _bare(codes) if " " in text else codes
+        look = [codes] * width if bare == codes else [bare if char == " " else codes for char in text]
+        there, worn = cells[x : x + width], looks[x : x + width]
+        cells[x : x + width] = text
+        looks[x : x + width] = look
+        changed = [at for at in range(width) if there[at] != text[at] or worn[at] != look[at]]
+        return [(x + first, text[first:end], end - first) for first, end in _ranges(changed)]
+
+
+def _ranges(places: list[int]) -> Iterator[tuple[int, int]]:
+    """Stretches that hold all these places; what lies closer than moving there costs is sent along."""
+    first = last = -1
+    for place in places:
+        if first < 0:
+            first = place
+        elif place - last > NEAR:
+            yield first, last + 1
+            first = place
+        last = place
+    if first >= 0:
+        yield first, last + 1
 
 
 class Ready(CompositorUpdate):
@@ -106,6 +145,13 @@ def _switch(worn: str | None, codes: str) -> str:
             changed += [after for before, after in zip(old, new, strict=True) if before != after]
             return f"\x1b[{';'.join(changed)}m"
     return f"\x1b[0;{codes}m"
+
+
+@lru_cache(maxsize=1024)
+def _bare(codes: str) -> str:
+    """What of a style can be seen on a blank: its ground, or all of it where there may be more."""
+    attributes, _, ground = _parts(codes) if codes else (frozenset[str](), "", "")
+    return ground if attributes <= {"1", "2", "3"} else codes
 
 
 @lru_cache(maxsize=1024)

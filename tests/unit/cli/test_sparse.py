@@ -89,13 +89,36 @@ def test_nothing_is_sent_twice() -> None:
     assert shown.changes(update, CONSOLE, (WIDTH + 1, HEIGHT))
 
 
-def test_only_the_run_that_changed_is_sent() -> None:
-    shown, size = Shown(), (WIDTH, 1)
-    pieces = [Segment("left ", STYLES[1]), Segment("middle ", STYLES[2]), Segment("right", STYLES[3])]
+def line(shown: Shown, *segments: Segment) -> str:
+    """What is sent for one row."""
     region = Region(0, 0, WIDTH, 1)
-    shown.changes(LayoutUpdate([[Strip(pieces)]], region), CONSOLE, size)
+    return shown.changes(LayoutUpdate([[Strip(segments)]], region), CONSOLE, (WIDTH, 1))
+
+
+def test_only_the_run_that_changed_is_sent() -> None:
+    shown = Shown()
+    pieces = [Segment("left ", STYLES[1]), Segment("middle ", STYLES[2]), Segment("right", STYLES[3])]
+    line(shown, *pieces)
     pieces[1] = Segment("centre ", STYLES[2])
-    sent = shown.changes(LayoutUpdate([[Strip(pieces)]], region), CONSOLE, size)
-    assert "centre" in sent
+    sent = line(shown, *pieces)
+    assert "centr" in sent
     assert "left" not in sent
     assert "right" not in sent
+
+
+def test_of_a_run_only_the_cells_that_changed_are_sent() -> None:
+    shown = Shown()
+    line(shown, Segment("Place at D4 for 7 points?", STYLES[1]))
+    sent = line(shown, Segment("Place at E4 for 7 points?", STYLES[1]))
+    assert sent.startswith("\x1b[1;10H")
+    assert "E" in sent
+    assert "4" not in sent.partition("m")[2]
+    assert line(shown, Segment("Place at ", STYLES[1]), Segment("E4 for 7 points?", STYLES[1])) == ""
+
+
+def test_a_blank_has_no_ink() -> None:
+    shown = Shown()
+    line(shown, Segment("a    ", STYLES[1]), Segment("    ", STYLES[2]))
+    assert line(shown, Segment("a", STYLES[1]), Segment("    ", STYLES[0]), Segment("    ", STYLES[2])) == ""
+    assert line(shown, Segment("a", STYLES[1]), Segment("    ", STYLES[4])), "a reversed blank is seen"
+    assert line(shown, Segment("a", STYLES[1]), Segment("    ", STYLES[2])), "and so is another ground"
