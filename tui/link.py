@@ -246,10 +246,11 @@ class Link:
     def _look(self) -> None:
         """Follow the moment: eyes are closed before anything else may be shown."""
         private = [seat for seat in self.here if self.host.view(seat).own is not None]
-        if self.lingering and self.eyes in private:
-            return
+        show = show_next(self.host.moment, self.here, private, self.eyes, self._floor)
+        if self.lingering and self.eyes in private and show != Seat(self.eyes):
+            return  # a view that stays open anyway need not be kept open
         self.lingering = False
-        self.show = show_next(self.host.moment, self.here, private, self.eyes, self._floor)
+        self.show = show
         if self.sole:
             self.eyes = self.here[0]
         elif not isinstance(self.show, Seat):

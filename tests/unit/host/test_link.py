@@ -9,7 +9,7 @@ from rules.contract import Moment, Pass
 from rules.journal import CannotUndo
 from tests.ground import Ground, settle
 from tests.toy import Toy
-from tests.toy_types import Begin, Bid, Draw, Lay, Play, Shout, ToyState
+from tests.toy_types import Begin, Bid, Draw, Drew, Lay, Play, Sealed, Shout, ToyState
 from tui.eyes import Curtain, Public, Race, Result, Seat, Show
 from tui.link import Closed, Link
 from tui.pins import hash_pin
@@ -249,6 +249,25 @@ async def test_sealed_answers_one_after_another() -> None:
         link.open(1)
         link.act(Bid(1))
         assert shown(link) == Result()
+
+
+async def test_what_was_shown_alone_lingers_only_before_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Drew, "lingers", True)
+    monkeypatch.setattr(Sealed, "lingers", True)
+    async with Ground("pp") as ground:
+        link = sit(ground)
+        link.act(Begin(0))
+        assert link.open(0)
+        link.act(Draw())
+        assert not link.lingering, "the same seat goes on with its view open"
+        assert link.legal()
+        bidding = replace(ground.table.state, phase="bid", waiting=(0, 1), bids=(-1, -1))
+        ground.table.state = bidding
+        link.act(Bid(1))
+        assert link.lingering, "the curtain for the other seat waits"
+        assert (link.eyes, link.legal()) == (0, ())
+        link.go_on()
+        assert shown(link) == Curtain(1)
 
 
 async def test_a_race_takes_only_the_seats_in_it() -> None:
