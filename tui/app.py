@@ -19,6 +19,7 @@ from themes.glyphs import Glyphs, load_signs_file
 from themes.loader import Theme, load_theme, load_theme_file, theme_names
 from themes.roles import Depth
 from themes.variables import textual_colours
+from tui.afar import greeting
 from tui.kit import Kit
 from tui.navigator import Navigator
 from tui.paths import Paths
@@ -288,7 +289,8 @@ def make_app(
         trouble = f"Saving is off: {paths.data} cannot be used ({error.strerror})."
     app = HotseatApp(paths, env, settings, store, start or Start(), look)
     app.asked = asked
-    app.kit.notes.extend(note for note in (settings.trouble, trouble) if note)
+    hello = "" if start else greeting(env, settings, app.kit.translate)
+    app.kit.notes.extend(note for note in (settings.trouble, trouble, hello) if note)
     return app
 
 

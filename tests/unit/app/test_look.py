@@ -84,3 +84,14 @@ def test_signs_that_cannot_be_used_are_told_and_left_alone(tmp_path: Path) -> No
     app = make_app(Paths(data=tmp_path / "data", config=config), ENV)
     assert app.kit.glyphs["douc.suits.star"].text == "*"
     assert [note for note in app.kit.notes if "douc.suits.sun" in note]
+
+
+def test_the_first_start_over_ssh_says_where_to_look_and_only_that_one(tmp_path: Path) -> None:
+    paths, far = (
+        Paths(tmp_path / "data", tmp_path / "settings.toml"),
+        {**ENV, "SSH_CONNECTION": "::1 1 ::1 22"},
+    )
+    assert not make_app(paths, ENV).kit.notes
+    assert ["hotseat doctor" in note for note in make_app(paths, far).kit.notes] == [True]
+    assert make_app(paths, far).kit.notes == []
+    assert 'seen = ["ssh"]' in paths.config.read_text(encoding="utf-8")
