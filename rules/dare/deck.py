@@ -7,7 +7,6 @@ only. A step without anything to work on is left out (C70).
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from functools import lru_cache
 from importlib import resources
 from typing import Annotated, Literal
@@ -23,6 +22,7 @@ Chips = Annotated[int, Meta(ge=1, le=999)]
 Total = Annotated[int, Meta(ge=1, le=999)]
 Whose = Literal["self", "target"]
 """The user of the card, or the player chosen by an earlier step."""
+MOST_DOUBLINGS = 20
 
 
 class About(Value, frozen=True):
@@ -245,7 +245,8 @@ class Deck(Value, frozen=True):
     def ante_of(self, name: str, number: int) -> int:
         """The ante of round ``number`` (from 1) in a format (C124)."""
         every = self.format(name).doubles_every
-        return self.ante.value << ((number - 1) // every) if every else self.ante.value
+        # Beyond this nobody has so many chips.
+        return self.ante.value << min(MOST_DOUBLINGS, (number - 1) // every) if every else self.ante.value
 
     def number_cards(self) -> tuple[int, ...]:
         """Every number card, lowest first."""
@@ -255,11 +256,10 @@ class Deck(Value, frozen=True):
         """Every chaos card by kind."""
         return tuple([kind for kind, card in enumerate(self.chaos) for _ in range(card.copies)])
 
-    def faces(self) -> Iterator[Face]:
+    @property
+    def faces(self) -> tuple[Face, ...]:
         """The face of each side of the die."""
-        for side in self.die:
-            for _ in range(side.sides):
-                yield side.face
+        return tuple([side.face for side in self.die for _ in range(side.sides)])
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,134 @@
+"""Do Dare Decide on the contract that every game offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from rules.chance import Chance
+from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal
+from rules.dare import options as choices
+from rules.dare import rounds
+from rules.dare import state as states
+from rules.dare import view as views
+from rules.dare.actions import DareAction
+from rules.dare.bots import BOTS
+from rules.dare.events import DareEvent
+from rules.dare.imagine import imagine
+from rules.dare.phases import PHASES, actors_of, moment_of
+from rules.dare.preview import preview
+from rules.dare.refusals import no
+from rules.dare.scoring import outcome
+from rules.dare.state import Leaving, Over
+from rules.kit.book import Book, load_book
+
+
+@lru_cache(maxsize=1)
+def _book() -> Book:
+    return load_book("rules.dare")
+
+
+class Dare(Game[choices.Options, states.State, DareAction, DareEvent, views.View]):
+    """The game; it holds no state of a match."""
+
+    key: ClassVar[str] = "dare"
+    title: ClassVar[str] = "Do Dare Decide"
+    seats: ClassVar[range] = range(2, 7)
+    version: ClassVar[int] = 1
+    Options = choices.Options
+    State = states.State
+    Action: Any = DareAction
+    Event: Any = DareEvent
+    View = views.View
+    bots: Mapping[str, Bot] = BOTS
+
+    def book(self) -> Book:
+        """The numbered rules, readings and sentences."""
+        return _book()
+
+    def check(self, options: choices.Options, seats: int) -> Refusal | None:
+        """Why this combination cannot be played, or ``None``."""
+        if seats not in self.seats:
+            return no("seats", "C1", seats=seats)
+        cards = len(options.components.number_cards())
+        return no("deck-too-small", "C16", cards=cards, seats=seats) if cards < seats else None
+
+    def deal(self, options: choices.Options, seats: int, chance: Chance) -> states.State:
+        """The first state: the start is drawn for, the ante is paid, and the starter's turn begins."""
+        return rounds.first_state(options, seats, chance)
+
+    def opening(self, state: states.State) -> tuple[DareEvent, ...]:
+        """The start draw, the ante, and whose turn it is."""
+        return rounds.opening_events(state)
+
+    def moment(self, state: states.State) -> Moment:
+        """What the table waits for."""
+        return moment_of(state)
+
+    def actors(self, state: states.State) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return actors_of(state)
+
+    def legal(self, state: states.State, seat: int) -> Sequence[DareAction]:
+        """Every legal action of ``seat``."""
+        if seat not in actors_of(state):
+            return ()
+        # The table holds functions of any action, and those of this game make only this game's.
+        return PHASES[type(state.pending)].legal(state, seat)  # type: ignore[return-value]
+
+    def refuse(self, state: states.State, seat: int, action: DareAction) -> Refusal | None:
+        """Why ``action`` would not be accepted, or ``None``."""
+        rules = PHASES[type(state.pending)]
+        if seat not in actors_of(state):
+            return _not_asked(state, seat)
+        handler = rules.handlers.get(type(action))
+        if handler is None:
+            return no(*rules.first)
+        return handler.refuse(state, seat, action)
+
+    def apply(
+        self, state: states.State, seat: int, action: DareAction, spent: int = 0
+    ) -> tuple[states.State, tuple[DareEvent, ...]]:
+        """The state after ``action`` and what happened."""
+        handler = PHASES[type(state.pending)].handlers.get(type(action))
+        if handler is None or seat not in actors_of(state) or handler.refuse(state, seat, action):
+            refusal = self.refuse(state, seat, action)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        return handler.do(state, seat, action)
+
+    def view(self, state: states.State, seat: int | None) -> views.View:
+        """What ``seat``, or a spectator, may know."""
+        return views.view_of(state, seat)
+
+    def imagine(self, view: views.View, chance: Chance) -> states.State:
+        """One complete state that agrees with ``view``."""
+        return imagine(view, chance)
+
+    def preview(self, view: views.View, action: DareAction) -> Preview | None:
+        """What ``action`` would bring."""
+        return preview(view, action)
+
+    def outcome(self, state: states.State) -> Outcome | None:
+        """How the match ended."""
+        return outcome(state)
+
+
+def _not_asked(state: states.State, seat: int) -> Refusal:
+    """Why a seat that is not asked can do nothing now."""
+    pending = state.pending
+    if isinstance(pending, Over):
+        return no("over", "C123")
+    if not 0 <= seat < state.setup.seats:
+        return no("no-seat", "C1")
+    gone = state.match.gone[seat]
+    if gone is not None:
+        return no("left", "C118") if gone.left else no("eliminated", "C115")
+    if isinstance(pending, Leaving):
+        return no("answered", "C118")
+    return no("not-your-turn", "C60")
+
+
+GAME = Dare()
+"""What the registry holds."""
