@@ -36,6 +36,7 @@ def test_every_game_has_its_signs() -> None:
         *("common.marks", "douc.suits", "douc.powers", "douc.roles", "douc.actions"),
         *("duco.shapes", "duco.colours", "duco.board", "paws.tiles", "paws.marks"),
         *("ddd.faces", "ddd.things", "run.groups", "run.kinds", "run.icons", "run.dice"),
+        "run.marks",
     }
     assert set(Glyphs()) == set(SIGNS)
 
