@@ -1,0 +1,109 @@
+"""What every game says: events for the log, help, recap, primer, review; by names, never "you"."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+from rich.cells import cell_len
+
+from rules.contract import AnyGame
+from rules.registry import GAMES
+from tests.conformance.counts import named
+from tests.conformance.hook import hook_of
+from tests.fronts.scenes import NAMES, front_of, met, own_scenes, public_scene
+from tui.games.front import Words
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def written(words: Words) -> str:
+    """A line without its roles."""
+    return "".join(span.text for span in words)
+
+
+@EVERY_GAME
+def test_the_log_tells_every_kind_of_event_by_names(game: AnyGame) -> None:
+    """Seen by everybody and by a spectator; a line says no "you" and leaves no hole."""
+    front, kinds, told = front_of(game.key), set[str](), Counter[str]()
+    for at in met(game.key):
+        seats = hook_of(game).seats_of(at.state)
+        for event in at.events:
+            kinds.add(type(event).__name__)
+            for eyes in (*range(seats), None):
+                with named(at.number, str(event)):
+                    words = front.told(event.seen_by(eyes), NAMES[:seats])
+                    if words is None:
+                        continue
+                    text = written(words)
+                    told[type(event).__name__] += 1
+                    assert text.strip()
+                    assert not re.search(r"\b(you|your)\b", text, re.IGNORECASE), text
+                    assert not re.search(r"\{\w+\}|None\b", text), text
+    assert len(told) > 0.6 * len(kinds), f"not told: {sorted(kinds - told.keys())}"
+
+
+@EVERY_GAME
+def test_the_help_lists_every_act_with_its_outcome(game: AnyGame) -> None:
+    front = front_of(game.key)
+    for at in met(game.key):
+        for scene in own_scenes(at):
+            with named(at.number, at.phase):
+                choices = front.choices(scene, front.start(scene))
+                assert choices
+                assert all(choice.text.strip() for choice in choices)
+                assert not any(re.search(r"\{\w+\}|\bNone\b", choice.text) for choice in choices)
+                assert any(choice.refusal is None for choice in choices), "something can always be done"
+
+
+@EVERY_GAME
+def test_what_a_seat_is_asked_for_fits_on_its_curtain(game: AnyGame) -> None:
+    front = front_of(game.key)
+    for at in met(game.key):
+        scene = public_scene(at)
+        for ask in scene.moment.asks:
+            with named(at.number, at.phase):
+                text = front.asked(scene, ask.seat)
+                assert text.startswith("to "), text
+                assert cell_len(text) <= 46, text
+                assert cell_len(front.silence(ask.quiet)) <= 14 if ask.quiet is not None else True
+        line = written(front.tally(scene))
+        assert all(f"({seat + 1})" in line for seat in range(len(scene.names)))
+
+
+@EVERY_GAME
+def test_the_coach_says_one_short_sentence_and_names_keys_that_work(game: AnyGame) -> None:
+    front, said = front_of(game.key), 0
+    for at in met(game.key):
+        for scene in own_scenes(at):
+            text = front.coach(scene)
+            said += bool(text)
+            with named(at.number, f"{at.phase}: {text}"):
+                assert cell_len(text) <= 78
+    assert said > len(met(game.key)) / 3
+
+
+@EVERY_GAME
+def test_the_primer_has_seven_lines_that_fit(game: AnyGame) -> None:
+    front = front_of(game.key)
+    for at in met(game.key)[::5]:
+        lines = front.primer(game.Options(), hook_of(game).seats_of(at.state))
+        assert len(lines) == 7
+        assert all(0 < cell_len(line) <= 150 for line in lines), "a line takes two at most"
+
+
+@EVERY_GAME
+def test_the_review_lays_everything_open(game: AnyGame) -> None:
+    front, over = front_of(game.key), [at for at in met(game.key) if game.outcome(at.state) is not None]
+    assert over
+    for at in over:
+        seats = hook_of(game).seats_of(at.state)
+        lines = front.review(game.view(at.state, None), NAMES[:seats])
+        assert lines
+        text = "\n".join(map(written, lines))
+        assert not re.search(r"\{\w+\}|\bNone\b", text), text
+        outcome = game.outcome(at.state)
+        assert outcome is not None
+        reason = outcome.why
+        assert game.book().say(reason.code, reason.params).strip()
