@@ -20,13 +20,6 @@ from tui.games.front import Front, Scene, Words
 NAMES = ("Ada", "Maja", "Bo", "Cem", "Dora", "Emil")
 WIDE = "\N{FULLWIDTH LATIN CAPITAL LETTER A}" * 5
 LONG = ("Wolfeschlegelsteinhausen", "名前" * 4, "[/]", WIDE, "a[b", "Bo 2")
-    "Wolfeschlegelsteinhausen",
-    "名前" * 4,
-    "[/]",
-    "\N{FULLWIDTH LATIN CAPITAL LETTER A}" * 5,
-    "a[b",
-    "Bo 2",
-)
 """Names that are long, wide, or look like markup."""
 LATEST = 30
 """Events that are told in the log of a scene."""
