@@ -8,7 +8,7 @@ from rules.contract import Action, TimeUp
 
 
 class Choose(Action, frozen=True):
-    """Chooses the card to lay, where there are several; another choice may follow until it is laid (R40, R45)."""
+    """Chooses the card to lay, where there are several; it may be changed until it is laid (R40, R45)."""
 
     slot: int
     """Place in the open hand, or in the row of Lineup, from 0."""

@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 from msgspec import Meta, convert
 
 from rules.contract import Value
-from rules.duco.icons import CENTRES, Colour, centre_byte, read_icon
+from rules.duco.icons import CENTRES, POINTS, Colour, centre_byte, read_icon
 from rules.kit.deck import Flaw
 
 CARDS: Final = 75
@@ -74,6 +74,8 @@ class Face(NamedTuple):
     """Its eight icons as bytes, clockwise from the north-west corner as it lies."""
     rows: tuple[bytes, bytes, bytes]
     """Its three rows of squares, the centre square in the middle."""
+    worth: tuple[bytes, ...]
+    """For each icon, what it is worth beside every other byte."""
 
 
 class CardFaces(NamedTuple):
@@ -106,7 +108,7 @@ def faces_of(centre: Colour, icons: tuple[int, ...]) -> CardFaces:
     for turn in range(4):
         now = icons[-2 * turn :] + icons[: -2 * turn] if turn else icons
         rows = (bytes(now[:3]), bytes((now[7], middle, now[3])), bytes((now[6], now[5], now[4])))
-        turned.append(Face(now, rows))
+        turned.append(Face(now, rows, tuple(POINTS[icon] for icon in now)))
     return CardFaces(centre, (turned[0], turned[1], turned[2], turned[3]))
 
 

@@ -42,7 +42,7 @@ class Options(Value, frozen=True):
         bool,
         Meta(
             title="Three open cards",
-            description="Whether everybody has three face-up cards to choose from instead of one hidden card.",
+            description="Whether everybody chooses from three face-up cards instead of one hidden card.",
             extra={"rule": "R40", "choices": {"no": "one card each", "yes": "three face-up cards each"}},
         ),
     ] = False
@@ -82,7 +82,7 @@ class Options(Value, frozen=True):
         bool,
         Meta(
             title="Corner Cluster",
-            description="Whether sets of four corners of one colour are made by exchanging and turning cards.",
+            description="Whether sets of four corners of one colour are made by moving and turning cards.",
             extra={
                 "rule": "R56",
                 "choices": {"no": "cards are laid", "yes": "a 5 x 5 grid, first to 5 sets"},
