@@ -188,3 +188,20 @@ CALL = tuple(Call(deck) for deck in range(DECKS))
 PLAY = tuple(Play(card) for card in range(_CARDS))
 PLAY_ON = tuple(tuple(PlayOn(card, deck) for deck in range(DECKS)) for card in range(_CARDS))
 REROLL = tuple(Reroll(keep) for keep in range(1 << _DICE))
+PLAY_ACROSS = tuple(
+    tuple(tuple(PlayAcross(card, source, target) for target in range(DECKS)) for source in range(DECKS))
+    for card in range(_CARDS)
+)
+PLAY_BOTH = tuple(
+    tuple(tuple(PlayBoth(card, first, second) for second in range(DECKS)) for first in range(DECKS))
+    for card in range(_CARDS)
+)
+PLAY_HIDDEN = tuple(
+    tuple((PlayHidden(card, deck, False), PlayHidden(card, deck, True)) for deck in range(DECKS))
+    for card in range(_CARDS)
+)
+PLAY_SCAVENGER = tuple(tuple(PlayScavenger(card, animal) for animal in range(3)) for card in range(_CARDS))
+FILL = tuple(tuple(Fill(source, space) for space in range(DECKS)) for source in range(DECKS))
+TRADE = tuple(
+    (TradeSet(animal, "peril"), TradeSet(animal, "plant"), TradeSet(animal, "explore")) for animal in range(3)
+)

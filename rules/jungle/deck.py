@@ -14,10 +14,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, convert
 
 from rules.contract import Value
-from rules.jungle.effects import Colour, Effect, Give, LayOut, MarkDeck, Marker, Recolour, Step
+from rules.jungle.effects import Colour, Effect, Give, Kind, LayOut, MarkDeck, Marker, Recolour, Step, kind_of
 from rules.jungle.faults import faults
 
-Kind = Literal["common", "power", "point"]
+JungleKind = Literal["common", "power", "point"]
 Animal = Literal["tiger", "hippo", "toucan"]
 Icon = Literal["none", "resource", "peril", "arrow"]
 Timing = Literal["own_turn", "collect", "defense", "after_roll", "reaction"]
@@ -71,7 +71,7 @@ class JungleCard(Value, frozen=True):
 
     id: Id
     name: str
-    kind: Kind
+    kind: JungleKind
     points: Annotated[int, Meta(ge=0, le=20)]
     needs: Annotated[tuple[Colour, ...], Meta(max_length=6)]
     """Colours to be matched to different dice (J65); none for a common."""
@@ -169,10 +169,24 @@ class Deck(Value, frozen=True, dict=True):
         return tuple(known.get(card.id) if card.kind == "power" else None for card in self.jungle_card)
 
     @cached_property
+    def steps(self) -> tuple[Effect, ...]:
+        """For each RESOURCE or PERIL card the first step of what it does."""
+        return tuple(card.effect[0] for card in self.plays)
+
+    @cached_property
+    def kinds(self) -> tuple[Kind, ...]:
+        """For each RESOURCE or PERIL card how it is played."""
+        return tuple(kind_of(step) for step in self.steps)
+
+    @cached_property
+    def timings(self) -> tuple[Timing, ...]:
+        """For each RESOURCE or PERIL card when it is played."""
+        return tuple(card.timing for card in self.plays)
+
+    @cached_property
     def colours(self) -> tuple[int, ...]:
         """For each RESOURCE or PERIL card the colour it changes a die to, -1 for all others."""
-        steps = [card.effect[0] for card in self.plays]
-        return tuple(COLOURS.index(step.colour) if isinstance(step, Recolour) else -1 for step in steps)
+        return tuple(COLOURS.index(step.colour) if isinstance(step, Recolour) else -1 for step in self.steps)
 
     def marker(self, marker: Marker) -> int:
         """The number of the card that is this marker."""

@@ -12,8 +12,6 @@ Colour = Literal["black", "red", "blue", "green", "yellow"]
 """The colours of dice and requirements."""
 Marker = Literal["off_limits", "quicksand"]
 """What lies on a deck and binds one player for a turn."""
-Spot = Literal["top", "bottom", "face_down", "other_deck_top"]
-"""A place in a deck; ``face_down`` is its bottom card or its uppermost face-down one."""
 
 
 class Step(Value, frozen=True, tag_field="op"):
@@ -115,3 +113,50 @@ Effect = (
     | Recolour
 )
 """Every step."""
+
+Kind = Literal[
+    "top",
+    "bottom",
+    "hidden",
+    "run",
+    "peek",
+    "piles",
+    "under",
+    "up",
+    "across",
+    "cancel",
+    "ants",
+    "binoculars",
+    "explore",
+    "mark",
+    "plant",
+    "steal",
+    "sting",
+    "recolour",
+]
+"""How a card is played: what has to be named with it, and when it cannot be."""
+_COLLECTS: dict[str, Kind] = {"top": "top", "bottom": "bottom", "face_down": "hidden"}
+_MOVES: dict[str, Kind] = {"bottom": "under", "top": "up", "other_deck_top": "across"}
+_OTHERS: dict[type[Step], Kind] = {
+    CommonsThenDice: "run",
+    PeekBottom: "peek",
+    PeekPiles: "piles",
+    Cancel: "cancel",
+    LayOut: "explore",
+    MarkDeck: "mark",
+    Give: "plant",
+    StealCommon: "steal",
+    DiscardDrawnPeril: "sting",
+    Recolour: "recolour",
+}
+
+
+def kind_of(step: Step) -> Kind:
+    """How a card is played whose first step this is."""
+    if isinstance(step, Collect):
+        return _COLLECTS[step.source]
+    if isinstance(step, Move):
+        return _MOVES[step.target]
+    if isinstance(step, Remove):
+        return "ants" if step.thing == "man_eating_plant" else "binoculars"
+    return _OTHERS[type(step)]

@@ -26,14 +26,18 @@ def counts(dice: Iterable[int]) -> Roll:
     return tuple(found)
 
 
-def missing(needs: Sequence[int], dice: Iterable[int]) -> tuple[int, ...]:
+def missing(needs: Iterable[int], dice: Iterable[int]) -> tuple[int, ...]:
     """The colours that ``dice`` do not give of ``needs``, ascending (J65); empty for a roll that wins."""
-    left = Counter(needs)
-    left.subtract(dice)
-    return tuple(sorted((+left).elements()))
+    left, lacking = list(dice), []
+    for need in needs:
+        if need in left:
+            left.remove(need)
+        else:
+            lacking.append(need)
+    return tuple(lacking)
 
 
-def matches(needs: Sequence[int], dice: Iterable[int]) -> bool:
+def matches(needs: Iterable[int], dice: Iterable[int]) -> bool:
     """Whether the colours of ``needs`` can be matched to different dice (J65)."""
     return not missing(needs, dice)
 

@@ -34,6 +34,28 @@ class Setup(Value, frozen=True):
     """The seat that has the first turn (J20)."""
 
 
+class Goal(Value, frozen=True):
+    """The card that was called."""
+
+    deck: int
+    card: int
+    bottom: bool = False
+    """Whether it is the bottom card, by Bottom Feeder."""
+
+
+class Throw(Value, frozen=True):
+    """How a roll ended, for whoever wants to see its dice a little longer."""
+
+    goal: Goal
+    dice: tuple[int, ...]
+    """The colour number of each die."""
+    kept: int
+    """The dice that were kept at the last throw, as a mask."""
+    changed: int
+    """The dice that were changed, as a mask."""
+    hit: bool
+
+
 class Turn(Value, frozen=True):
     """What has happened in this turn, all of it public."""
 
@@ -53,10 +75,12 @@ class Turn(Value, frozen=True):
     """Power cards collected this turn, which cannot be used yet (J69)."""
     using: int | None = None
     """A Bottom Feeder or Rhino Run that is being played out; it goes to its discard afterwards."""
+    throw: Throw | None = None
+    """The roll of this turn once it has ended."""
 
 
 class Camp(Value, frozen=True):
-    """What lies open in front of a player. ``animals`` and ``points`` follow from the stash."""
+    """What lies open in front of a player. Figures and powers follow from the stash."""
 
     stash: tuple[int, ...] = ()
     """Collected JUNGLE cards, oldest first (J24)."""
@@ -64,6 +88,8 @@ class Camp(Value, frozen=True):
     """Collected commons of each animal."""
     points: int = 0
     """Points collected (J2)."""
+    powers: tuple[int, ...] = ()
+    """Collected power cards, those of this turn too."""
     plants: int = 0
     """Man-Eating Plants in front of the player (J126)."""
     explore: bool = False
@@ -81,15 +107,6 @@ class Deck(Value, frozen=True):
     """From bottom to top: the card with its marks."""
     up: int
     """How many of them lie face up, from the top down; 0 only while collecting, and in an empty space."""
-
-
-class Goal(Value, frozen=True):
-    """The card that was called."""
-
-    deck: int
-    card: int
-    bottom: bool = False
-    """Whether it is the bottom card, by Bottom Feeder."""
 
 
 class Phase(Value, frozen=True, tag=True):
@@ -180,3 +197,13 @@ class State(Value, frozen=True):
     gone: tuple[int, ...]
     """JUNGLE cards that left the game: used powers and sets (J142)."""
     pending: Pending
+
+
+def usable_powers(camp: Camp, turn: Turn, seat: int) -> tuple[int, ...]:
+    """The power cards of a seat that were not collected this turn (J69)."""
+    if seat != turn.seat or not turn.won:
+        return camp.powers
+    held = list(camp.powers)
+    for card in turn.won:
+        held.remove(card)
+    return tuple(held)

@@ -15,6 +15,7 @@ from rules.jungle.state import (
     Setup,
     State,
     Turn,
+    usable_powers,
 )
 
 Cards = tuple[int | None, ...]
@@ -78,12 +79,7 @@ class Public(Value, frozen=True):
 
     def usable(self, seat: int) -> tuple[int, ...]:
         """The power cards of a seat that are not of this turn (J69)."""
-        powers = self.setup.options.components.powers
-        held = [card for card in self.camps[seat].stash if powers[card] is not None]
-        if seat == self.turn.seat:
-            for card in self.turn.won:
-                held.remove(card)
-        return tuple(held)
+        return usable_powers(self.camps[seat], self.turn, seat)
 
     def exposed(self, seat: int) -> tuple[int, ...]:
         """The animals of which a seat has commons that are in no set, which a Scavenger can take (J134)."""

@@ -1,0 +1,5 @@
+from rules.contract import Preview
+
+
+def preview(view, action) -> Preview | None:
+    return None
