@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tui.games import make_front
 from tui.screens.home import Home
@@ -223,7 +223,8 @@ class Navigator:
         self._leave_table()
         self.seated = seated
         self._to_home()
-        screen = MatchScreen(self._app.kit, seated.link, self._front(seated.game), self, seated.match_id)
+        front = self._front(seated.game, seated.options)
+        screen = MatchScreen(self._app.kit, seated.link, front, self, seated.match_id)
         screen.resumed, screen.coached = resumed, coached
         screen.message = seated.trouble
         self._push(screen)
@@ -240,7 +241,8 @@ class Navigator:
             replay, names = self._tables.replay(match)
         except StoreError as error:
             return str(error)
-        self._push(ReplayScreen(self._app.kit, self, replay, self._front(replay.game), names, seat))
+        front = self._front(replay.game, replay.options)
+        self._push(ReplayScreen(self._app.kit, self, replay, front, names, seat))
         return ""
 
     def _primer_lines(self, game: AnyGame) -> Sequence[str]:
@@ -248,8 +250,8 @@ class Navigator:
             return self._front(game).primer(self.seated.options, len(self.seated.host.seats))
         return self._front(game).primer(game.Options(), game.seats[0])
 
-    def _front(self, game: AnyGame) -> Front:
-        return make_front(game, self._app.kit.glyphs, self._app.kit.translate)
+    def _front(self, game: AnyGame, options: Any = None) -> Front:
+        return make_front(game, self._app.kit.glyphs, self._app.kit.translate, options)
 
     def _todo(self) -> Sequence[MatchInfo]:
         store = self._tables.store

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from typing import Any
 
 from rules.contract import AnyGame
 from themes.glyphs import Glyphs
 from tui.games.front import Front
 
 
-def make_front(game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> Front:
-    """The front of a game: the ``FRONT`` class of ``tui.games.<key>``, loaded when it is first needed."""
-    front: type[Front] = import_module(f"tui.games.{game.key}").FRONT
-    return front(game, glyphs, translate)
+def make_front(game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str], options: Any = None) -> Front:
+    """The front of a game: the ``FRONT`` class of ``tui.games.<key>``, loaded when it is first needed.
+
+    ``options`` are those of the match on the table; ``None`` stands for the default ones.
+    """
+    made: type[Front] = import_module(f"tui.games.{game.key}").FRONT
+    front = made(game, glyphs, translate)
+    if options is not None:
+        front.options = options
+    return front

@@ -39,6 +39,8 @@ class Replay:
         """One sentence if playing it again does not give what was recorded; shown, not hidden."""
         self.entries = [entry for entry in told(game, record) if entry.kind in ("act", "undo")]
         """What each step told; filtered by :meth:`told`."""
+        self.options: Any = None
+        """The options it was dealt with, where it could be dealt again."""
         self._states: list[Any] = []
         if not (running and file):
             self._play(record)
@@ -74,6 +76,7 @@ class Replay:
         except Exception as error:
             # Whatever rules of another version raise for options that were once fine.
             raise Damaged(f"Match {record.id} cannot be dealt again ({type(error).__name__}).") from error
+        self.options = table.options
         self._states.append(table.state)
         for stored in record.rows:
             try:
