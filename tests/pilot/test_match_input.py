@@ -230,3 +230,27 @@ async def until_hand(at: Desk) -> None:
         assert cards_in(at.text) == []
     await at.press(str(asked + 1))
     assert cards_in(at.text)
+
+
+async def test_letters_that_are_typed_do_nothing_else() -> None:
+    """After the key for a stack its letter is a letter, also where it would cover, leave or take back."""
+    async with desk(spec_of("pb", seed=3)) as at:
+        for _ in range(60):
+            await at.press("slash")
+            if "Which stack" in at.lines[-3]:
+                break
+            await at.press("enter")
+            await at.wait(1)
+        await at.press("escape")
+        row = at.host.number
+        for letter in "cqzow":
+            await at.press("slash")
+            assert "Which stack" in at.lines[-3]
+            assert "cover" not in at.lines[-1]
+            await at.press(letter)
+            assert not at.covered
+            assert at.app.nav.seated is not None
+            assert "stack" in at.lines[-3], letter
+            await at.press("escape")
+        assert at.host.number == row
+        assert "[q]" in at.lines[-1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refusal
@@ -78,6 +78,8 @@ class Scene:
     """What an action of the acting seat would bring."""
     tell: Callable[[Reason | Preview], str]
     """A refusal, reason or preview as a sentence; refusals end with their rule in brackets."""
+    memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What a front has worked out from this scene and needs again while it lasts; it goes with the scene."""
 
 
 class Do(NamedTuple):
@@ -120,7 +122,7 @@ class Choice(NamedTuple):
 
 
 class Front(ABC):
-    """One game at one terminal. Holds the symbols and the language, and nothing of a match."""
+    """One game at one terminal. Holds the symbols, the language and the options, nothing else of a match."""
 
     key: ClassVar[str]
     """The game's key in the registry."""
@@ -136,6 +138,8 @@ class Front(ABC):
         self.game = game
         self.glyphs = glyphs
         self.translate = translate
+        self.options: Any = game.Options()
+        """The options of the match on the table, such as another deck; the default ones for none."""
 
     @abstractmethod
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
@@ -209,6 +213,10 @@ class Front(ABC):
     def drawn(self, reason: Reason | Preview) -> Reason | Preview:
         """The reason with its parameters as this front draws them, such as a card's sign for its name."""
         return reason
+
+    def typing(self, cursor: Any) -> bool:
+        """Whether letters now go into something half typed, such as a coordinate, and mean nothing else."""
+        return False
 
     def silence(self, action: Action) -> str:
         """In a word or two, what it means for an asked seat to say nothing; the key line shows it."""

@@ -46,6 +46,19 @@ class MatchScreen(TableStage):
 
     # -- keys ---------------------------------------------------------------------------------
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters go into something half typed."""
+        return self.scene.acting is not None and not self._leaving and self.front.typing(self.cursor)
+
+    def commands(self) -> list[Command]:
+        """The commands that work now; while something is typed their letters are letters."""
+        found = super().commands()
+        if not self.typing:
+            return found
+        held = [(command, tuple(key for key in command.keys if key.startswith("ctrl+"))) for command in found]
+        return [command._replace(keys=keys) for command, keys in held if keys]
+
     async def perform(self, command: str) -> None:
         """A command comes between two presses of Space."""
         self._sure_at = -1
@@ -177,6 +190,8 @@ class MatchScreen(TableStage):
 
     def _told_why_not(self, key: str) -> bool:
         """Whether the key is one of every table that does nothing at this moment, and why was said."""
+        if self.typing:
+            return False
         chosen, say = self.kit.keys, self.kit.translate
         for command in self.COMMANDS_OF:
             if key not in chosen.get(command.name, command.keys) or self.can(command.name):

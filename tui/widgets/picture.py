@@ -202,15 +202,53 @@ class Canvas:
 
     def picture(self) -> Picture:
         """The finished picture."""
-        rows = []
-        for cells, roles in zip(self._cells, self._roles, strict=True):
-            spans, start = [], 0
-            for role, run in groupby(roles):
-                end = start + len(list(run))
-                spans.append(Span("".join(cells[start:end]), role))
-                start = end
-            rows.append(tuple(spans))
-        return Picture(self.width, tuple(rows), tuple(self._zones))
+        return Picture(self.width, tuple(map(self._row, range(self.height))), tuple(self._zones))
+
+    def _row(self, y: int) -> Row:
+        cells, spans, start = self._cells[y], [], 0
+        for role, run in groupby(self._roles[y]):
+            end = start + len(list(run))
+            spans.append(Span("".join(cells[start:end]), role))
+            start = end
+        return tuple(spans)
+
+
+class Overlay(Canvas):
+    """Something drawn over a finished drawing; of the rows it does not touch nothing is made again.
+
+    What changes with every step of a cursor is drawn so, on a ground that is drawn once.
+    """
+
+    def __init__(self, ground: Canvas, below: Picture) -> None:
+        """Draw over ``ground``, whose picture is ``below``; both stay as they are."""
+        self.width, self.height = ground.width, ground.height
+        self._cells, self._roles = [*ground._cells], [*ground._roles]
+        self._zones: list[Zone] = []
+        self._below = below
+        self._touched: set[int] = set()
+
+    def put(self, x: int, y: int, text: str, role: str = "text", *, width: int | None = None) -> int:
+        """Draw text at a cell, as on any canvas."""
+        self._touch(y)
+        return super().put(x, y, text, role, width=width)
+
+    def role(self, x: int, y: int, width: int, role: str) -> None:
+        """Change the role of a run of cells, as on any canvas."""
+        self._touch(y)
+        super().role(x, y, width, role)
+
+    def _touch(self, y: int) -> None:
+        """Make a row this drawing's own."""
+        if 0 <= y < self.height and y not in self._touched:
+            self._touched.add(y)
+            self._cells[y], self._roles[y] = [*self._cells[y]], [*self._roles[y]]
+
+    def picture(self) -> Picture:
+        """The finished picture: the rows touched, and all others from below."""
+        rows = [*self._below.rows]
+        for y in self._touched:
+            rows[y] = self._row(y)
+        return Picture(self.width, tuple(rows), (*self._below.zones, *self._zones))
 
 
 def wrap(text: str, width: int) -> list[str]:

@@ -50,6 +50,10 @@ class DoucFront(Front):
         """Cards by their signs."""
         return self.tongue.signed(reason)
 
+    def typing(self, cursor: Any) -> bool:
+        """After the key for it, the letter of a stack is awaited."""
+        return isinstance(cursor, Cursor) and cursor.step == "stack"
+
     def silence(self, action: Action) -> str:
         """A Ranger who says nothing holds, or on the second offer declares."""
         words = {Hold: "hold", Declare: "declare"}
