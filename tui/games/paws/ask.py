@@ -1,0 +1,161 @@
+"""The two lines of the question: what the choice under the cursor would do, and how the turn stands."""
+
+from __future__ import annotations
+
+from rules.paws.actions import Reroll
+from rules.paws.board import DESERT
+from rules.paws.pending import Acting, After, Before, Laying, Rerolling
+from tui.games.front import Scene
+from tui.games.paws import cards
+from tui.games.paws.cursor import NONE, Cursor, chosen, ways_of
+from tui.games.paws.outcomes import describe, outcome
+from tui.games.paws.public import asked_for
+from tui.games.paws.refused import why_source
+from tui.games.paws.walk import own_dice
+from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, me, public_of
+from tui.widgets.meter import points
+from tui.widgets.phrase import Words, joined
+from tui.widgets.picture import Span
+
+
+def question(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> tuple[Words, Words]:
+    """Both lines."""
+    return _first(tongue, scene, cursor), _second(tongue, scene, cursor)
+
+
+def _first(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
+    if scene.acting is None:
+        return _waiting(tongue, scene)
+    if not isinstance(cursor, Cursor):
+        return tongue.words("Nothing can be done here now.", "muted")
+    if cursor.typed is not None:
+        return tongue.words(
+            "Which tile? Type its coordinate: {typed}_   Esc goes back.", "accent", typed=cursor.typed
+        )
+    if cursor.source == NONE:
+        return _breaking_in(tongue, scene)
+    action = chosen(ways_of(tongue, scene), cursor)
+    if isinstance(action, Reroll):
+        action = marked(scene, cursor)
+    if action is None:
+        return (Span(why_source(tongue, scene, cursor)[0], "warning"),)
+    words = outcome(tongue, scene, action, cursor)
+    if scene.eyes is None:
+        name = Span(f"{tongue.name(scene.names, scene.acting)}: ", "text+bold")
+        return (name, *words)
+    return words
+
+
+def marked(scene: Scene, cursor: Cursor) -> Reroll:
+    """Rolling the chosen dice again."""
+    dice = own_dice(scene)
+    return Reroll(tuple(sorted(face for at, face in enumerate(dice) if cursor.marks >> at & 1)))
+
+
+def _breaking_in(tongue: Tongue, scene: Scene) -> Words:
+    """A seat that is not asked and may play an Anytime card."""
+    seat = next((ask.seat for ask in scene.moment.asks), None)
+    if seat is None:
+        return tongue.words("You may play an Anytime card: its digit chooses it.")
+    return tongue.words(
+        "{name} is asked {what}. You may break in: a digit chooses a card.",
+        name=tongue.who(scene.names, seat),
+        what=asked_for(tongue, scene, seat),
+    )
+
+
+def _waiting(tongue: Tongue, scene: Scene) -> Words:
+    """What happens while this terminal has nothing to decide."""
+    if scene.moment.kind == "over":
+        return tongue.words("The match is over.")
+    seat = next((ask.seat for ask in scene.moment.asks), None)
+    if seat is None:
+        return ()
+    name = tongue.who(scene.names, seat)
+    what = asked_for(tongue, scene, seat)
+    if seat in scene.floor:
+        key = Span(f"[{seat + 1}]", "accent+bold")
+        return tongue.words("{name} is asked {what}: {key} opens the hand.", name=name, what=what, key=key)
+    if scene.bots[seat]:
+        return tongue.words("{name} is thinking (asked {what}).", name=name, what=what)
+    return tongue.words("{name} is asked {what}.", name=name, what=what)
+
+
+def _second(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
+    """How the turn or the fight stands; for a card under the cursor its whole text."""
+    public = public_of(scene)
+    text = _card_text(tongue, scene, cursor)
+    if text:
+        return (Span(text, "muted"),)
+    match public.pending:
+        case Acting():
+            return joined([*_turn(tongue, scene), _cutting(tongue, scene)], " │ ")
+        case Before() | After():
+            return joined([_stop(tongue, scene), _cutting(tongue, scene)], " │ ")
+        case Laying():
+            return tongue.words("A knocked-out player lays every tile still held, at once.", "muted")
+        case Rerolling():
+            return tongue.words("The highest dice count; the others may be rolled again.", "muted")
+    return joined(_turn(tongue, scene), " │ ")
+
+
+def _card_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
+    """The text of the item or monster card under the cursor."""
+    if cursor is None or scene.acting is None:
+        return ""
+    kind, number = cursor.source
+    deck = deck_of(scene)
+    held = scene.view.own.victim if scene.view.own is not None else None
+    hand = held if held is not None else hand_of(scene)
+    if kind == "card" and number < len(hand):
+        item = deck.item[hand[number]]
+        return f"{cards.when(tongue, item).capitalize()}: {cards.item_text(tongue, item)}"
+    return ""
+
+
+def _turn(tongue: Tongue, scene: Scene) -> list[Words]:
+    """AP, free steps, and what of the turn is still allowed."""
+    public, numbers = public_of(scene), deck_of(scene).numbers
+    turn = public.turn
+    whose: Words = ()
+    if me(scene) != turn.seat:
+        whose = (Span(f"{tongue.name(scene.names, turn.seat, 10)}  ", "text+bold"),)
+    meter = points(tongue.glyphs, turn.ap, max(turn.ap, numbers.ap_per_turn.value))
+    parts: list[Words] = [(*whose, Span(tongue.say("AP "), "muted"), *meter)]
+    if turn.strides:
+        parts.append(tongue.words("{n} free step", "success", n=str(turn.strides)))
+    used, free = tongue.say("used"), tongue.say("allowed")
+    parts.append(
+        tongue.words("building fight: {state}", "muted", state=Span(used if turn.fought else free, "text"))
+    )
+    parts.append(tongue.words("raid: {state}", "muted", state=Span(used if turn.raided else free, "text")))
+    return parts
+
+
+def _stop(tongue: Tongue, scene: Scene) -> Words:
+    """Cards may be played now, or not."""
+    fight = public_of(scene).fight
+    if fight is not None and fight.kind == "raid":
+        return tongue.words("Both fighters may play cards now; when both pass it goes on", "muted")
+    if asked(scene) and hand_of(scene):
+        return tongue.words("You may play a card first: a digit chooses it", "muted")
+    return tongue.words("Cards may be played now", "muted")
+
+
+def _cutting(tongue: Tongue, scene: Scene) -> Words:
+    """Other people at the table who may break in."""
+    others = [seat for seat in scene.moment.may if not scene.bots[seat] and seat != scene.eyes]
+    if not others or scene.eyes is None:
+        return ()
+    names = tongue.names(scene.names, others, 2)
+    return tongue.words("[c] lets {names} break in", "muted", names=names)
+
+
+def where(tongue: Tongue, scene: Scene, number: int) -> str:
+    """A tile with its coordinate, for refusals."""
+    public = public_of(scene)
+    tile = public.board.tile(number)
+    name = coordinate(public, tile.place)
+    if number == DESERT:
+        return tongue.say("{place} (Desert)", place=name)
+    return tongue.say("{place} ({what})", place=name, what=describe(tongue, scene, tile))

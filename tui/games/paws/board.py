@@ -1,0 +1,161 @@
+"""The map: every tile in the largest size in which all fit, else a part of it round the cursor.
+
+What does not depend on the cursor is drawn once for a scene; a step of the cursor changes uprights alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kit.hexes import Hex
+from rules.paws.pending import Laying
+from tui.games.front import Scene
+from tui.games.paws.cursor import Cursor, Source, reach_of
+from tui.games.paws.hexes import (
+    Frame,
+    beyond,
+    draw_outline,
+    draw_text,
+    draw_uprights,
+    framed,
+    visible,
+)
+from tui.games.paws.tiles import place_lines, tile_lines
+from tui.games.paws.walk import home
+from tui.games.paws.words import Tongue, public_of
+from tui.widgets.phrase import Words, width_of
+from tui.widgets.picture import Canvas, Overlay, Picture, Span
+
+
+def draw_map(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
+    """The map with the cursor on it."""
+    public = public_of(scene)
+    focus = home(scene, cursor) if cursor is not None else public.board.places[_standing(scene)]
+    laying = isinstance(public.pending, Laying) or (cursor is not None and cursor.source.kind == "place")
+    places = _shown(scene)
+    frame = framed(places, focus, width, height)
+    key = ("map", frame, laying, width, height)
+    canvas, below = tongue.memo.of(scene, key, lambda: _draw(tongue, scene, frame, laying, width, height))
+    if cursor is None or cursor.source.kind not in ("tile", "place"):
+        return below
+    over = Overlay(canvas, below)
+    draw_uprights(over, frame, focus, "║", "accent+bold")
+    return over.picture()
+
+
+def _standing(scene: Scene) -> int:
+    """The tile one looks at without a cursor: where the fight is, else where the animal in turn stands."""
+    public = public_of(scene)
+    if public.fight is not None:
+        return public.fight.tile
+    return max(0, public.players[public.turn.seat].tile)
+
+
+def _shown(scene: Scene) -> tuple[Hex, ...]:
+    """The places that need room: the tiles, and round them the free places where tiles are still held."""
+    public = public_of(scene)
+    if any(player.tiles for player in public.players):
+        return (*public.board.places, *public.board.free)
+    return public.board.places
+
+
+def _draw(
+    tongue: Tongue, scene: Scene, frame: Frame, laying: bool, width: int, height: int
+) -> tuple[Canvas, Picture]:
+    """The map without a cursor, and its picture."""
+    canvas = Canvas(width, height)
+    board = public_of(scene).board
+    if laying:
+        for place in board.free:
+            draw_outline(canvas, frame, place, "muted")
+    for place in board.places:
+        draw_outline(canvas, frame, place, "border")
+    if laying:
+        for number, place in enumerate(board.free):
+            draw_text(canvas, frame, place, place_lines(tongue, scene, place, frame.size))
+            _zone(canvas, frame, place, Source("place", number))
+    ways = reach_of(tongue, scene)
+    for tile in board.tiles:
+        lines = tile_lines(tongue, scene, tile, frame.size, ways.get(tile.number))
+        draw_text(canvas, frame, tile.place, lines)
+        _zone(canvas, frame, tile.place, Source("tile", tile.number))
+    shown = (*board.places, *board.free) if laying else board.places
+    _draw_corners(tongue, canvas, frame, shown)
+    _draw_beyond(tongue, canvas, frame, board.places)
+    return canvas, canvas.picture()
+
+
+def _zone(canvas: Canvas, frame: Frame, place: Hex, source: Source) -> None:
+    x, y = frame.place(place)
+    if visible(frame, place, canvas.width, canvas.height):
+        canvas.zone(x + 1, y, frame.size.text, frame.size.lines, f"{source.kind}:{source.number}")
+
+
+def _draw_corners(tongue: Tongue, canvas: Canvas, frame: Frame, shown: Sequence[Hex]) -> None:
+    """What the signs mean and which letters are which neighbours, in corners that are empty."""
+    signs: list[Words] = [
+        (Span(tongue.brick, "text+bold"), Span(f" {tongue.say('brick')}", "muted")),
+        (Span(tongue.owner, "text+bold"), Span(f" {tongue.say('owner')}", "muted")),
+        (Span(tongue.monster, "warning+bold"), Span(f" {tongue.say('monster')}", "muted")),
+        (Span(tongue.barricade, "warning+bold"), Span(f" {tongue.say('fence')}", "muted")),
+    ]
+    keys: list[Words] = [
+        (Span("  y u", "accent"),),
+        (Span(" g   j", "accent"),),
+        (Span("  b n", "accent"),),
+    ]
+    kinds: list[Words] = [
+        (Span(tongue.tiles[kind].text, "text+bold"), Span(f" {tongue.kind(kind)}", "muted"))
+        for kind in ("mansion", "home", "chest", "forest")
+    ]
+    _corner(canvas, frame, shown, signs, right=False, low=False)
+    _corner(canvas, frame, shown, keys, right=False, low=True)
+    if frame.size.name == "S":
+        _corner(canvas, frame, shown, kinds, right=True, low=True)
+
+
+def _corner(
+    canvas: Canvas, frame: Frame, shown: Sequence[Hex], lines: list[Words], *, right: bool, low: bool
+) -> None:
+    """Some lines in a corner, unless a tile is there."""
+    wide, high = max(width_of(line) for line in lines), len(lines)
+    x = canvas.width - wide if right else 0
+    y = canvas.height - high if low else 0
+    for row, line in enumerate(lines):
+        if any(_covers(frame, place, x, y + row, width_of(line)) for place in shown):
+            return
+    for row, line in enumerate(lines):
+        canvas.spans(x, y + row, *line)
+
+
+def _covers(frame: Frame, place: Hex, x: int, y: int, width: int) -> bool:
+    """Whether a hexagon draws in a part of a line."""
+    left, top = frame.place(place)
+    size = frame.size
+    if not top - len(size.top) <= y < top + size.lines + len(size.bottom):
+        return False
+    start, end = left, left + size.pitch + 1
+    for row, (after, line) in enumerate(size.top):
+        if y == top - len(size.top) + row and not (size.upright and row):
+            start, end = left + after, left + after + len(line)
+    for row, (after, line) in enumerate(size.bottom):
+        if y == top + size.lines + row:
+            start, end = left + after, left + after + len(line)
+    return start <= x + width and x < end + 1
+
+
+def _draw_beyond(tongue: Tongue, canvas: Canvas, frame: Frame, places: Sequence[Hex]) -> None:
+    """How many tiles are out of sight, at each edge."""
+    left, right, above, below = beyond(frame, places, canvas.width, canvas.height)
+    mark = tongue.glyphs.mark
+    if above:
+        text = tongue.say("{arrow} {n} more", arrow=mark("up"), n=above)
+        canvas.put(max(0, (canvas.width - len(text)) // 2), 0, text, "accent")
+    if below:
+        text = tongue.say("{arrow} {n} more", arrow=mark("down"), n=below)
+        canvas.put(max(0, (canvas.width - len(text)) // 2), canvas.height - 1, text, "accent")
+    if left:
+        canvas.put(0, canvas.height // 2, f"{mark('left')}{left}", "accent")
+    if right:
+        text = f"{right}{mark('right')}"
+        canvas.put(canvas.width - len(text), canvas.height // 2, text, "accent")

@@ -1,0 +1,239 @@
+"""A fight: both sides with their dice, those that count framed, every bonus by name, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.paws.fight import Bonus, Fight, Roll
+from tui.games.front import Scene
+from tui.games.paws.chances import odds_words, running
+from tui.games.paws.seats import hp_role
+from tui.games.paws.words import Tongue, coordinate, deck_of, public_of
+from tui.widgets.dice import HEIGHTS, Die, Size, dice_width, draw_dice
+from tui.widgets.meter import bar
+from tui.widgets.phrase import Part, Words, cut, joined, width_of, wrapped
+from tui.widgets.picture import Canvas, Span, fit
+from tui.widgets.seats import chip
+
+HEIGHT = {"large": 13, "medium": 8, "small": 8}
+"""Lines of the panel without its frame."""
+
+
+def shown_fight(scene: Scene) -> tuple[Fight, Roll] | None:
+    """The fight to be drawn and the roll in it: before the dice the one just settled is still shown."""
+    public = public_of(scene)
+    fight, last = public.fight, public.last
+    if fight is None:
+        return None if last is None else (last, last.roll)
+    if not fight.roll.thrown and last is not None and last.kind == fight.kind and last.seat == fight.seat:
+        return fight, last.roll
+    return fight, fight.roll
+
+
+def title(tongue: Tongue, scene: Scene, fight: Fight) -> str:
+    """What is fought about."""
+    public = public_of(scene)
+    if fight.kind == "raid":
+        rolls = deck_of(scene).numbers.raid_rolls.value
+        return tongue.say("Raid: roll {n} of {most}", n=fight.roll.number, most=rolls)
+    place = coordinate(public, public.board.places[fight.tile])
+    if fight.kind == "invade":
+        return tongue.say("Invasion of {place}: roll {n}", place=place, n=fight.roll.number)
+    if public.board.kinds[fight.tile] == "mansion":
+        which = fight.second + 1
+        return tongue.say(
+            "Mansion {place}, fight {which}: roll {n}", place=place, which=which, n=fight.roll.number
+        )
+    return tongue.say("Fight for {place}: roll {n}", place=place, n=fight.roll.number)
+
+
+def side_name(tongue: Tongue, scene: Scene, fight: Fight, side: int, room: int = 16) -> str:
+    """Who fights on a side."""
+    if side == 0:
+        return fit(scene.names[fight.seat], room, tongue.more)
+    if fight.kind == "raid":
+        return fit(scene.names[fight.foe], room, tongue.more)
+    return fit(tongue.trophy(deck_of(scene), fight.card), room, tongue.more)
+
+
+def draw_fight(
+    tongue: Tongue, scene: Scene, canvas: Canvas, x: int, y: int, width: int, height: int, size: str
+) -> None:
+    """The inside of the panel: the sides beside each other, then the bonuses and what comes of it."""
+    shown = shown_fight(scene)
+    if shown is None:
+        return
+    fight, roll = shown
+    half = (width - 1) // 2
+    dice: Size = "large" if size == "large" else "small" if size == "medium" else "line"
+    for side in (0, 1):
+        _draw_side(tongue, scene, canvas, fight, roll, side, x + side * (half + 1), y, half, dice)
+    row, end = y + 2 + HEIGHTS[dice], y + height
+    result = _result(tongue, scene, fight, roll, width)
+    bonuses = _bonus_lines(tongue, scene, fight, roll, width)
+    if len(bonuses) + len(result) < end - row:
+        row += 1
+    for words in (*bonuses, *result)[: max(0, end - row)]:
+        canvas.spans(x, row, *words)
+        row += 1
+
+
+def _draw_side(
+    tongue: Tongue,
+    scene: Scene,
+    canvas: Canvas,
+    fight: Fight,
+    roll: Roll,
+    side: int,
+    x: int,
+    y: int,
+    width: int,
+    size: Size,
+) -> None:
+    """Name and HP, dice, score."""
+    seat = fight.seat if side == 0 else fight.foe if fight.kind == "raid" else None
+    head = chip(seat) if seat is not None else Span(tongue.monster, "warning+bold")
+    hp = _hp_words(tongue, scene, fight, side, wide=width > 30)
+    left = canvas.spans(x, y, head, Span(" ", "text"))
+    end = x + width - width_of(hp)
+    canvas.put(
+        left, y, fit(side_name(tongue, scene, fight, side, 24), end - left - 1, tongue.more), "text+bold"
+    )
+    canvas.spans(end, y, *hp)
+    dice = faces(scene, roll, side)
+    if not dice:
+        canvas.put(x, y + 1, tongue.say("(to be rolled)"), "muted")
+        return
+    gap = 1 if size == "large" and dice_width(dice, size) <= width else 0
+    if size == "large" and dice_width(dice, size, gap) > width:
+        size = "small"
+    if size == "small" and dice_width(dice, size, gap) > width:
+        _mixed(canvas, x, y + 1, dice)
+    else:
+        draw_dice(canvas, x, y + 1, dice, size, gap, tongue.pip)
+    canvas.spans(x, y + 1 + HEIGHTS[size], *cut(_score(tongue, scene, roll, side), width, tongue.more))
+
+
+def _mixed(canvas: Canvas, x: int, y: int, dice: Sequence[Die]) -> None:
+    """The dice that count in frames, the others plain, where there is no room for four frames."""
+    for die in dice:
+        if die.double:
+            x = draw_dice(canvas, x, y, [die], "small")
+        else:
+            x = draw_dice(canvas, x, y + 1, [die], "line")
+
+
+def faces(scene: Scene, roll: Roll, side: int) -> list[Die]:
+    """A side's dice, the highest first; those that count are marked."""
+    kept = deck_of(scene).numbers.dice_kept.value
+    ordered = sorted(roll.dice[side], reverse=True)
+    return [Die(str(face), double=at < kept) for at, face in enumerate(ordered)]
+
+
+def _hp_words(tongue: Tongue, scene: Scene, fight: Fight, side: int, *, wide: bool) -> Words:
+    """HP in figures, where there is room with a bar."""
+    if side == 1 and fight.kind != "raid":
+        hp, full = fight.hp, fight.full
+        figures = tongue.say("{hp}/{full} HP", hp=hp, full=full) if wide else f"{hp}/{full}"
+    else:
+        hp = public_of(scene).players[fight.seat if side == 0 else fight.foe].hp
+        full = deck_of(scene).numbers.max_hp.value
+        figures = tongue.say("{hp} HP", hp=hp)
+    role = hp_role(hp)
+    if not wide:
+        return (Span(figures, f"{role}+bold"),)
+    return (*bar(tongue.glyphs, hp, full, min(12, full), role), Span(f" {figures}", "text+bold"))
+
+
+def _score(tongue: Tongue, scene: Scene, roll: Roll, side: int) -> Words:
+    """``6 + 5 + 2 = 13``."""
+    kept = deck_of(scene).numbers.dice_kept.value
+    best = sorted(roll.dice[side], reverse=True)[:kept]
+    parts = [str(face) for face in best]
+    bonus = roll.bonus(side)
+    if bonus:
+        parts.append(str(bonus))
+    total = roll.score(side, kept)
+    return (Span(f"{'+'.join(parts)} = ", "text"), Span(str(total), "accent+bold"))
+
+
+def bonus_name(tongue: Tongue, scene: Scene, bonus: Bonus) -> str:
+    """Where a bonus comes from."""
+    deck = deck_of(scene)
+    if bonus.why == "edge":
+        return tongue.say("defender")
+    if bonus.why == "card":
+        return tongue.item(deck, bonus.card)
+    return tongue.trophy(deck, bonus.card)
+
+
+def _bonus_lines(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll, width: int) -> list[Words]:
+    """Every bonus of the roll by name, or why the defender has none."""
+    parts: list[Words] = []
+    for bonus in roll.bonuses:
+        who = side_name(tongue, scene, fight, bonus.side, 8)
+        text = tongue.say("{who} +{n} {why}", who=who, n=bonus.n, why=bonus_name(tongue, scene, bonus))
+        parts.append((Span(text, "success" if bonus.side == 0 else "warning"),))
+    if fight.no_edge == "leader":
+        parts.append(tongue.words("no +1: the owner leads", "muted"))
+    elif fight.no_edge == "burglar":
+        parts.append(tongue.words("no +1: burglar", "muted"))
+    return wrapped(joined(parts, ", "), width) if parts else []
+
+
+def _result(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll, width: int) -> list[Words]:
+    """What the roll does or did, who attacks next, and the chance to win."""
+    lines: list[Words] = []
+    said = verdict(tongue, scene, fight, roll)
+    if said:
+        lines += wrapped(said, width)
+    if public_of(scene).fight is not None:
+        after = _next(tongue, scene, fight, roll)
+        chance = running(tongue, scene)
+        if chance is not None:
+            after = (*after, Span(" ", "text"), *odds_words(tongue, scene, chance))
+        lines += wrapped(after, width)
+    return lines
+
+
+def verdict(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll) -> Words:
+    """What the dice on the table come to."""
+    if not roll.thrown:
+        return ()
+    kept = deck_of(scene).numbers.dice_kept.value
+    attack, defend = roll.score(roll.attacker, kept), roll.score(1 - roll.attacker, kept)
+    loser = side_name(tongue, scene, fight, 1 - roll.attacker)
+    figures: dict[str, Part] = {
+        "attack": str(attack),
+        "defend": str(defend),
+        "loser": Span(loser, "text+bold"),
+    }
+    hit = max(0, attack - defend) if roll.damage is None else roll.damage
+    words = (
+        tongue.words("{attack} - {defend}: no damage.", **figures)
+        if not hit
+        else tongue.words(
+            "{attack} - {defend} = {hit} damage to {loser}.", **figures, hit=Span(str(hit), "error+bold")
+        )
+    )
+    if fight.kind == "raid" and roll.damage is None and attack != defend:
+        winner = roll.attacker if attack > defend else 1 - roll.attacker
+        name = side_name(tongue, scene, fight, winner)
+        words = (*words, Span(" ", "text"), *tongue.words("{name} takes an item.", name=name))
+    elif fight.kind == "raid" and roll.took is not None:
+        name = side_name(tongue, scene, fight, roll.took)
+        words = (*words, Span(" ", "text"), *tongue.words("{name} took an item.", name=name))
+    return words
+
+
+def _next(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll) -> Words:
+    """Who attacks in the roll that is to come."""
+    if fight.roll.thrown:
+        if fight.kind == "raid" and roll.number >= deck_of(scene).numbers.raid_rolls.value:
+            return tongue.words("It is the last roll of the raid.", "muted")
+        name = side_name(tongue, scene, fight, 1 - fight.roll.attacker)
+        return tongue.words("Then {name} attacks.", "muted", name=Span(name, "text"))
+    name = side_name(tongue, scene, fight, fight.roll.attacker)
+    return tongue.words(
+        "Roll {n}: {name} attacks.", "text", n=str(fight.roll.number), name=Span(name, "text+bold")
+    )

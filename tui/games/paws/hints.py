@@ -1,0 +1,160 @@
+"""The keys that work at a moment, for the key line and for answers to those that do not."""
+
+from __future__ import annotations
+
+from rules.contract import Action, Pass
+from rules.paws.actions import (
+    Build,
+    Bury,
+    Defend,
+    Discard,
+    EndTurn,
+    Invade,
+    Keep,
+    Leave,
+    Loot,
+    Move,
+    Place,
+    Play,
+    PutOnTop,
+    Raid,
+    Reroll,
+    Stand,
+    TakeItem,
+    TakeMonster,
+    Target,
+    UseLuck,
+)
+from rules.paws.pending import Answering, Before, Laying
+from tui.games.front import KeyHint, Scene
+from tui.games.paws.cursor import NONE, Cursor, chosen, ways_of
+from tui.games.paws.hand import slots_of
+from tui.games.paws.walk import own_dice
+from tui.games.paws.words import Tongue, asked, public_of
+
+
+def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
+    """Keys that work now, the most used first."""
+    say = tongue.translate
+    if scene.acting is None:
+        if not scene.floor:
+            return ()
+        digits = " ".join(str(seat + 1) for seat in scene.floor)
+        return (KeyHint(str(scene.floor[0] + 1), say("open that hand"), digits),)
+    if cursor.typed is not None:
+        return (KeyHint("escape", say("back"), "Esc"),)
+    ways = ways_of(tongue, scene)
+    legal = {type(action) for actions in ways.values() for action in actions}
+    found: list[KeyHint] = []
+    if cursor.source != NONE:
+        found.append(KeyHint("enter", _enter(tongue, scene, chosen(ways, cursor)), "Enter"))
+    found += _space(tongue, scene, legal)
+    found += _letters(tongue, scene, cursor, legal)
+    found += _digits(tongue, scene, cursor)
+    if Move in legal or Place in legal:
+        found.append(KeyHint("slash", say("tile"), "/"))
+    found.append(KeyHint("m", say("log") if cursor.open else say("open cards")))
+    return tuple(found)
+
+
+def _space(tongue: Tongue, scene: Scene, legal: set[type[Action]]) -> list[KeyHint]:
+    """What Space does: going on, or ending."""
+    say = tongue.translate
+    if Pass in legal:
+        return [KeyHint("space", _pass(tongue, scene), "Space")]
+    if Stand in legal:
+        return [KeyHint("space", say("stop here"), "Space")]
+    if Leave in legal:
+        return [KeyHint("space", say("leave it"), "Space")]
+    return []
+
+
+def _pass(tongue: Tongue, scene: Scene) -> str:
+    """Going on, in a word."""
+    say = tongue.translate
+    match public_of(scene).pending:
+        case Before():
+            return say("roll")
+        case Answering():
+            return say("let it happen")
+    return say("go on")
+
+
+def _letters(tongue: Tongue, scene: Scene, cursor: Cursor, legal: set[type[Action]]) -> list[KeyHint]:
+    say = tongue.translate
+    found = []
+    on_map = bool(legal & {Move, Place})
+    if on_map:
+        found.append(KeyHint("g", say("tile"), "yu gj bn"))
+    letters: tuple[tuple[str, type[Action], str], ...] = (
+        ("l", Loot, say("loot")),
+        ("v", Invade, say("invade")),
+        ("r", Raid, say("raid")),
+        ("k", Build, say("barricade")),
+        ("p", Place, say("lay a tile")),
+        ("x", UseLuck, say("use luck")),
+        ("x", Bury, say("to the bottom")),
+        ("e", EndTurn, say("end turn")),
+    )
+    if isinstance(public_of(scene).pending, Laying):
+        letters = (("p", Place, say("other tile")),)
+    found += [KeyHint(key, word) for key, kind, word in letters if kind in legal]
+    return found
+
+
+def _digits(tongue: Tongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
+    """Digits choose what lies in the panel below."""
+    say = tongue.translate
+    if cursor.source.kind == "dice":
+        return [KeyHint("1", say("die"), f"1-{len(own_dice(scene))}")]
+    slots = slots_of(tongue, scene)
+    if not slots:
+        return []
+    word = say("player") if slots[0].source.kind == "seat" else say("card")
+    keys = [slot.key for slot in slots if int(slot.key) < 10]
+    whole = [int(key) for key in keys] == list(range(int(keys[0]), int(keys[-1]) + 1)) and len(keys) > 1
+    return [KeyHint(keys[0], word, f"{keys[0]}-{keys[-1]}" if whole else " ".join(keys))]
+
+
+def _enter(tongue: Tongue, scene: Scene, action: Action | None) -> str:
+    """What Enter does, in a word."""
+    say = tongue.translate
+    if action is None:
+        return say("why not")
+    if isinstance(action, Pass):
+        return _pass(tongue, scene)
+    words: dict[type[Action], str] = {
+        Move: say("move"),
+        Loot: say("loot"),
+        Invade: say("invade"),
+        Raid: say("raid"),
+        Build: say("build"),
+        Place: say("lay it"),
+        Play: say("play"),
+        EndTurn: say("end turn"),
+        Stand: say("stop here"),
+        Target: say("choose"),
+        UseLuck: say("use luck"),
+        Reroll: say("roll again"),
+        Defend: say("defend"),
+        Keep: say("keep"),
+        TakeMonster: say("take"),
+        TakeItem: say("take"),
+        Discard: say("discard"),
+        PutOnTop: say("on top"),
+        Leave: say("leave it"),
+        Bury: say("bottom"),
+    }
+    return words.get(type(action), say("do it"))
+
+
+def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
+    """A sentence with the keys that work now."""
+    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    if not keys or not asked(scene):
+        return (
+            tongue.say("It is not your decision now.")
+            if not keys
+            else tongue.say("Keys now: {keys}.", keys=keys)
+        )
+    return tongue.say("Keys now: {keys}.", keys=keys)
