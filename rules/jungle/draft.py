@@ -97,7 +97,18 @@ class Draft:
             self.gone,
             self.pending,
         )
-        return state, tuple(self.events)
+        return state, self._told()
+
+    def _told(self) -> tuple[JungleEvent, ...]:
+        """What happened. Whatever follows something hidden that came to light may follow from it."""
+        for index, event in enumerate(self.events):
+            if event.reveals and not event.secret:
+                later = [
+                    event if event.reveals else replace(event, reveals=True)
+                    for event in self.events[index + 1 :]
+                ]
+                return (*self.events[: index + 1], *later)
+        return tuple(self.events)
 
     @property
     def camp(self) -> Camp:
