@@ -34,13 +34,17 @@ class Hook:
     check_outcome: Callable[[Any, Outcome], None]
     """Asserts that ranks, scores and sheet are what the last state says."""
     hidden: Callable[[Any, int | None], Hidden]
-    """What a seat, or a spectator, cannot see of a state. A card fits every one of these places."""
+    """What a seat, or a spectator, cannot see of a state. A card fits every place of its sort."""
     open_phases: frozenset[str] = frozenset()
     """Phases in which nothing is hidden from anybody."""
     cap: int = 5000
     """No match takes more actions than this."""
     forgets: frozenset[str] = field(default_factory=frozenset)
     """Events whose content a seat sees although its view does not keep it, as the rules page says."""
+    sort_of: Callable[[str], str] = lambda place: ""
+    """The sort of cards a hidden place takes; in a game with two decks, one for each."""
+    for_bots: Callable[[Any, int], Any] = lambda options, seats: options
+    """The options a match of bots has instead, where these would take them without end in sight."""
 
 
 def hook_of(game: AnyGame) -> Hook:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rules.contract import AnyGame
@@ -37,6 +38,8 @@ def test_matches_of_bots_end(game: AnyGame, share: int) -> None:
     hook, longest = hook_of(game), (0, 0)
     for number in numbers(FULL, share=share, shares=PARTS // 2):
         drawn = draw(game, number)
+        options = hook.for_bots(drawn.options, drawn.seats)
+        drawn = msgspec.structs.replace(drawn, options=options)
         levels = levels_of(game, drawn)
         moves, state = 0, None
         with named(number, f"{levels} {drawn}"):

@@ -7,6 +7,7 @@ while each hidden card lies in each hidden place as often as all others of its l
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -43,28 +44,37 @@ def spread(game: AnyGame, state: Any, seat: int | None, samples: int, luck: Chan
     """How ``imagine`` spreads what ``seat`` cannot see of ``state``; ``None`` if nothing could be moved."""
     hook, view = hook_of(game), game.view(state, seat)
     true = hook.hidden(state, seat)
+    sorts = {place: hook.sort_of(place) for place, _ in true}
     sizes = {place: len(cards) for place, cards in true}
-    cards = Counter(card for _, held in true for card in held)
-    total = cards.total()
-    if len(sizes) < 2 or len(cards) < 2:
-        return None
+    cards = Counter((sorts[place], card) for place, held in true for card in held)
     seen = Counter[tuple[str, int]]()
     for number in range(samples):
         imagined = hook.hidden(game.imagine(view, luck.fork(number)), seat)
         assert {place: len(held) for place, held in imagined} == sizes, "other places than in the true state"
-        assert Counter(card for _, held in imagined for card in held) == cards, "other cards than hidden"
+        found = Counter((sorts[place], card) for place, held in imagined for card in held)
+        assert found == cards, "other cards than hidden"
         seen.update((place, card) for place, held in imagined for card in held)
-    squares, far, worst = 0.0, 0.0, ""
-    for place, size in sizes.items():
-        for card, copies in cards.items():
-            # Drawing `size` cards without putting back, `copies` of `total` look like this one.
-            rate = copies / total
-            variance = samples * size * rate * (1 - rate) * (total - size) / max(1, total - 1)
-            if not variance:
-                continue
-            distance = abs(seen[place, card] - samples * size * rate) / variance**0.5
+    squares, counts, free, far, worst = 0.0, 0, 0, 0.0, ""
+    for sort in dict.fromkeys(sorts.values()):
+        places = {place: size for place, size in sizes.items() if sorts[place] == sort}
+        kinds = {card: copies for (other, card), copies in cards.items() if other == sort}
+        if len(places) < 2 or len(kinds) < 2:
+            continue
+        free += (len(places) - 1) * (len(kinds) - 1)
+        counts += len(places) * len(kinds)
+        for (place, size), (card, copies) in product(places.items(), kinds.items()):
+            distance = _distance(seen[place, card], samples, size, copies, sum(kinds.values()))
             squares += distance**2
             if distance > far:
                 far, worst = distance, f"card {card} in {place}: {seen[place, card]} of {samples}"
-    free = (len(sizes) - 1) * (len(cards) - 1)
-    return Spread(free, squares / (len(sizes) * len(cards)), far, worst)
+    return Spread(free, squares / counts, far, worst) if counts else None
+
+
+def _distance(seen: int, samples: int, size: int, copies: int, total: int) -> float:
+    """How far a count is from its expected rate, in standard deviations.
+
+    In each sample ``size`` cards were drawn without putting back, and ``copies`` of ``total`` look alike.
+    """
+    rate = copies / total
+    variance = samples * size * rate * (1 - rate) * (total - size) / max(1, total - 1)
+    return abs(seen - samples * size * rate) / variance**0.5 if variance else 0.0
