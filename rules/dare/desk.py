@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.dare.deck import Deck
 from rules.dare.events import (
     Buried,
@@ -48,6 +50,7 @@ class Desk:
         "raised",
         "round",
         "setup",
+        "shown",
         "skipped",
         "staked",
         "turns",
@@ -80,6 +83,7 @@ class Desk:
         self.answers = state.answers
         self.pending = state.pending
         self.events: list[DareEvent] = []
+        self.shown = False
 
     def closed(self) -> Played:
         """The state as it is now, and everything that happened."""
@@ -109,7 +113,11 @@ class Desk:
         ), tuple(self.events)
 
     def tell(self, event: DareEvent) -> None:
-        """Something happened."""
+        """Something happened. Once something hidden has been shown to all, what follows rests on it."""
+        if self.shown:
+            event = event if event.reveals else replace(event, reveals=True)
+        elif event.reveals and not event.secret:
+            self.shown = True
         self.events.append(event)
 
     # -- reading ---------------------------------------------------------------------------------------

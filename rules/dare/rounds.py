@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.chance import Chance
 from rules.dare.actions import Answer
 from rules.dare.desk import Desk, Played
@@ -184,7 +186,7 @@ def end_round(desk: Desk, why: RoundWhy, caller: int | None) -> None:
         false_calls=desk.false_calls,
         all_in=tuple([seat for seat in now.seats if not chips[seat]]),
     )
-    desk.match = Match(desk.match.start, (*desk.match.past, record), desk.match.gone)
+    desk.match = replace(desk.match, past=(*desk.match.past, record))
     _clear(desk)
     # All cards are together again; they are shuffled when the next round begins.
     desk.pile, desk.chaos = desk.deck.number_cards(), desk.deck.chaos_cards()
@@ -230,7 +232,7 @@ def _after_round(desk: Desk) -> None:
 
 def _out(desk: Desk, seat: int, gone: Gone) -> None:
     out = desk.match.gone
-    desk.match = Match(desk.match.start, desk.match.past, (*out[:seat], gone, *out[seat + 1 :]))
+    desk.match = replace(desk.match, gone=(*out[:seat], gone, *out[seat + 1 :]))
 
 
 def end_match(desk: Desk, why: OverWhy) -> None:
@@ -254,6 +256,7 @@ def answer(state: State, seat: int, action: Answer) -> Played:
     waiting = tuple([other for other in pending.waiting if other != seat])
     desk.pending = Leaving(waiting)
     if not waiting:
+        desk.match = replace(desk.match, said=desk.answers)
         desk.tell(AnswersShown(words=desk.answers, reveals=True))
         _settle(desk)
     return desk.closed()

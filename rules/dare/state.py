@@ -116,6 +116,8 @@ class Match(Value, frozen=True):
     """The rounds that are over."""
     gone: tuple[Gone | None, ...]
     """For each seat, how it left the match; ``None`` for those still in it."""
+    said: tuple[Answer | None, ...] = ()
+    """What each seat said when all were asked last; ``None`` for those who were not (C118)."""
 
 
 class Round(Value, frozen=True):
