@@ -111,9 +111,11 @@ def test_numbers_of_a_book_are_given_once(key: str) -> None:
 
 def test_markers_name_rules_that_exist() -> None:
     known = {f"{key} {number}" for key in GAMES for number in numbers_of(key)}
+    # A game has its rules and tests before it is registered.
+    coming = {folder.name for folder in (TESTS.parent / "rules").iterdir()} - set(GAMES)
     unknown: dict[str, list[str]] = defaultdict(list)
     for marker in markers():
-        if marker.statement not in known:
+        if marker.statement not in known and marker.statement.partition(" ")[0] not in coming:
             unknown[marker.statement].append(marker.where)
     assert not unknown, "\n".join(f"no such rule: {name} at {', '.join(at)}" for name, at in unknown.items())
 
