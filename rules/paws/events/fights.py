@@ -56,6 +56,12 @@ class DefenderChosen(Event, frozen=True):
 class Rolled(Event, frozen=True):
     """The dice of a roll, the side that started the fight first."""
 
+    seat: int
+    """Who started the fight: side 0."""
+    foe: int
+    """The raided player: side 1; -1 against a monster."""
+    card: int
+    """The monster: side 1; -1 in a raid."""
     number: int
     attacker: int
     """The side that attacks."""
@@ -65,6 +71,12 @@ class Rolled(Event, frozen=True):
 class RollSettled(Event, frozen=True):
     """The scores of a roll and the damage."""
 
+    seat: int
+    """Who started the fight: side 0."""
+    foe: int
+    """The raided player: side 1; -1 against a monster."""
+    card: int
+    """The monster: side 1; -1 in a raid."""
     number: int
     attacker: int
     best: tuple[int, int]
@@ -144,6 +156,12 @@ class DiceAdded(Event, frozen=True):
 class Rerolled(Event, frozen=True):
     """Dice were rolled again."""
 
+    seat: int
+    """Who started the fight: side 0."""
+    foe: int
+    """The raided player: side 1; -1 against a monster."""
+    monster: int
+    """The monster: side 1; -1 in a raid."""
     side: int
     """Whose dice."""
     before: tuple[int, ...]
