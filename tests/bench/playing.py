@@ -53,6 +53,9 @@ def random_match(game: AnyGame, options: Any, seats: int, seed: int, rng: random
         seat = actors[0] if len(actors) == 1 else rng.choice(actors)
         legal = game.legal(state, seat)
         action = rng.choice(legal) if legal else quiet_of(game.moment(state), seat)
+        if action is None:
+            # It only may act, and has nothing to play.
+            continue
         state, _ = game.apply(state, seat, action)
         decisions += 1
     return decisions
