@@ -41,6 +41,8 @@ class MatchScreen(TableStage):
         Command("leave", ("q", "ctrl+c", "ctrl+q"), "leave", "Leave; the match is kept.", commits=True),
     )
 
+    _small = False
+    """Whether the window is too small to play in."""
     _sure_at = -1
     """The row at which Space was asked once more on the public table; any other key forgets it."""
 
@@ -265,7 +267,6 @@ class MatchScreen(TableStage):
 
     def resized(self, small: bool) -> None:
         """While the window is too small the table stands still."""
-        if small:
-            self.link.host.pause("small")
-        else:
-            self.link.host.resume("small")
+        if small != self._small:
+            self._small = small
+            (self.link.host.pause if small else self.link.host.resume)("small")
