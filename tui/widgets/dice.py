@@ -46,7 +46,9 @@ def die_width(die: Die, size: Size) -> int:
     """How many cells a die takes."""
     if size == "large":
         return 7
-    return max(3, cell_len(die.face)) + (2 if size == "small" or die.double else 0)
+    if size == "line" and die.double:
+        return max(1, cell_len(die.face)) + 2
+    return max(3, cell_len(die.face)) + (2 if size == "small" else 0)
 
 
 @lru_cache(maxsize=2048)
@@ -106,10 +108,9 @@ def _frame(double: bool) -> tuple[str, str, str, str, str, str]:
 
 def _flat(die: Die, edge: str, face: str) -> Line:
     """One line: what counts stands in double uprights."""
-    text = die.face.center(3) if cell_len(die.face) < 3 else die.face
-    if not die.double:
-        return (Span(text, die.role),)
-    return (Span("║", edge), Span(text, face), Span("║", edge))
+    if die.double:
+        return (Span("║", edge), Span(die.face or " ", face), Span("║", edge))
+    return (Span(die.face.center(3) if cell_len(die.face) < 3 else die.face, die.role),)
 
 
 def _printed(text: str, role: str) -> Line:

@@ -124,7 +124,7 @@ def _turn(tongue: Tongue, scene: Scene) -> list[Words]:
     parts: list[Words] = [(*whose, Span(tongue.say("AP "), "muted"), *meter)]
     if turn.strides:
         parts.append(tongue.words("{n} free step", "success", n=str(turn.strides)))
-    used, free = tongue.say("used"), tongue.say("allowed")
+    used, free = tongue.say("used"), tongue.say("open")
     parts.append(
         tongue.words("building fight: {state}", "muted", state=Span(used if turn.fought else free, "text"))
     )
@@ -147,8 +147,7 @@ def _cutting(tongue: Tongue, scene: Scene) -> Words:
     others = [seat for seat in scene.moment.may if not scene.bots[seat] and seat != scene.eyes]
     if not others or scene.eyes is None:
         return ()
-    names = tongue.names(scene.names, others, 2)
-    return tongue.words("[c] lets {names} break in", "muted", names=names)
+    return tongue.words("[c] lets others break in", "muted")
 
 
 def where(tongue: Tongue, scene: Scene, number: int) -> str:

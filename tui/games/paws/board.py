@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from rules.kit.hexes import Hex
 from rules.paws.pending import Laying
 from tui.games.front import Scene
+from tui.games.paws.corners import draw_corners
 from tui.games.paws.cursor import Cursor, Source, reach_of
 from tui.games.paws.hexes import (
     Frame,
@@ -23,8 +24,7 @@ from tui.games.paws.hexes import (
 from tui.games.paws.tiles import place_lines, tile_lines
 from tui.games.paws.walk import home
 from tui.games.paws.words import Tongue, public_of
-from tui.widgets.phrase import Words, width_of
-from tui.widgets.picture import Canvas, Overlay, Picture, Span
+from tui.widgets.picture import Canvas, Overlay, Picture
 
 
 def draw_map(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
@@ -40,6 +40,9 @@ def draw_map(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, he
         return below
     over = Overlay(canvas, below)
     draw_uprights(over, frame, focus, "║", "accent+bold")
+    x, y = frame.place(focus)
+    if x >= 0:
+        over.role(x + 1, y, frame.size.text, "accent+cursor")
     return over.picture()
 
 
@@ -80,7 +83,7 @@ def _draw(
         draw_text(canvas, frame, tile.place, lines)
         _zone(canvas, frame, tile.place, Source("tile", tile.number))
     shown = (*board.places, *board.free) if laying else board.places
-    _draw_corners(tongue, canvas, frame, shown)
+    draw_corners(tongue, canvas, frame, shown)
     _draw_beyond(tongue, canvas, frame, board.places)
     return canvas, canvas.picture()
 
@@ -89,59 +92,6 @@ def _zone(canvas: Canvas, frame: Frame, place: Hex, source: Source) -> None:
     x, y = frame.place(place)
     if visible(frame, place, canvas.width, canvas.height):
         canvas.zone(x + 1, y, frame.size.text, frame.size.lines, f"{source.kind}:{source.number}")
-
-
-def _draw_corners(tongue: Tongue, canvas: Canvas, frame: Frame, shown: Sequence[Hex]) -> None:
-    """What the signs mean and which letters are which neighbours, in corners that are empty."""
-    signs: list[Words] = [
-        (Span(tongue.brick, "text+bold"), Span(f" {tongue.say('brick')}", "muted")),
-        (Span(tongue.owner, "text+bold"), Span(f" {tongue.say('owner')}", "muted")),
-        (Span(tongue.monster, "warning+bold"), Span(f" {tongue.say('monster')}", "muted")),
-        (Span(tongue.barricade, "warning+bold"), Span(f" {tongue.say('fence')}", "muted")),
-    ]
-    keys: list[Words] = [
-        (Span("  y u", "accent"),),
-        (Span(" g   j", "accent"),),
-        (Span("  b n", "accent"),),
-    ]
-    kinds: list[Words] = [
-        (Span(tongue.tiles[kind].text, "text+bold"), Span(f" {tongue.kind(kind)}", "muted"))
-        for kind in ("mansion", "home", "chest", "forest")
-    ]
-    _corner(canvas, frame, shown, signs, right=False, low=False)
-    _corner(canvas, frame, shown, keys, right=False, low=True)
-    if frame.size.name == "S":
-        _corner(canvas, frame, shown, kinds, right=True, low=True)
-
-
-def _corner(
-    canvas: Canvas, frame: Frame, shown: Sequence[Hex], lines: list[Words], *, right: bool, low: bool
-) -> None:
-    """Some lines in a corner, unless a tile is there."""
-    wide, high = max(width_of(line) for line in lines), len(lines)
-    x = canvas.width - wide if right else 0
-    y = canvas.height - high if low else 0
-    for row, line in enumerate(lines):
-        if any(_covers(frame, place, x, y + row, width_of(line)) for place in shown):
-            return
-    for row, line in enumerate(lines):
-        canvas.spans(x, y + row, *line)
-
-
-def _covers(frame: Frame, place: Hex, x: int, y: int, width: int) -> bool:
-    """Whether a hexagon draws in a part of a line."""
-    left, top = frame.place(place)
-    size = frame.size
-    if not top - len(size.top) <= y < top + size.lines + len(size.bottom):
-        return False
-    start, end = left, left + size.pitch + 1
-    for row, (after, line) in enumerate(size.top):
-        if y == top - len(size.top) + row and not (size.upright and row):
-            start, end = left + after, left + after + len(line)
-    for row, (after, line) in enumerate(size.bottom):
-        if y == top + size.lines + row:
-            start, end = left + after, left + after + len(line)
-    return start <= x + width and x < end + 1
 
 
 def _draw_beyond(tongue: Tongue, canvas: Canvas, frame: Frame, places: Sequence[Hex]) -> None:

@@ -64,11 +64,12 @@ def draw_fight(
     if shown is None:
         return
     fight, roll = shown
-    half = (width - 1) // 2
+    gap = 3 if size == "large" else 2
+    half = (width - gap) // 2
     dice: Size = "large" if size == "large" else "small" if size == "medium" else "line"
     for side in (0, 1):
-        _draw_side(tongue, scene, canvas, fight, roll, side, x + side * (half + 1), y, half, dice)
-    row, end = y + 2 + HEIGHTS[dice], y + height
+        _draw_side(tongue, scene, canvas, fight, roll, side, x + side * (half + gap), y, half, dice)
+    row, end = y + 2 + HEIGHTS[dice] + (dice == "line"), y + height
     result = _result(tongue, scene, fight, roll, width)
     bonuses = _bonus_lines(tongue, scene, fight, roll, width)
     if len(bonuses) + len(result) < end - row:
@@ -95,23 +96,26 @@ def _draw_side(
     head = chip(seat) if seat is not None else Span(tongue.monster, "warning+bold")
     hp = _hp_words(tongue, scene, fight, side, wide=width > 30)
     left = canvas.spans(x, y, head, Span(" ", "text"))
-    end = x + width - width_of(hp)
-    canvas.put(
-        left, y, fit(side_name(tongue, scene, fight, side, 24), end - left - 1, tongue.more), "text+bold"
-    )
-    canvas.spans(end, y, *hp)
+    end = x + width
+    if size == "line":
+        # No room for both in one line.
+        canvas.spans(x, y + 1, *hp)
+    else:
+        end -= width_of(hp) + 1
+        canvas.spans(end + 1, y, *hp)
+    canvas.put(left, y, fit(side_name(tongue, scene, fight, side, 24), end - left, tongue.more), "text+bold")
+    y += 2 if size == "line" else 1
     dice = faces(scene, roll, side)
-    if not dice:
-        canvas.put(x, y + 1, tongue.say("(to be rolled)"), "muted")
-        return
     gap = 1 if size == "large" and dice_width(dice, size) <= width else 0
     if size == "large" and dice_width(dice, size, gap) > width:
         size = "small"
     if size == "small" and dice_width(dice, size, gap) > width:
-        _mixed(canvas, x, y + 1, dice)
+        _mixed(canvas, x, y, dice)
     else:
-        draw_dice(canvas, x, y + 1, dice, size, gap, tongue.pip)
-    canvas.spans(x, y + 1 + HEIGHTS[size], *cut(_score(tongue, scene, roll, side), width, tongue.more))
+        draw_dice(canvas, x, y, dice, size, gap, tongue.pip)
+    if roll.thrown:
+        score = _score(tongue, scene, roll, side)
+        canvas.spans(x, y + HEIGHTS[size], *cut(score, width, tongue.more))
 
 
 def _mixed(canvas: Canvas, x: int, y: int, dice: Sequence[Die]) -> None:
@@ -125,9 +129,11 @@ def _mixed(canvas: Canvas, x: int, y: int, dice: Sequence[Die]) -> None:
 
 def faces(scene: Scene, roll: Roll, side: int) -> list[Die]:
     """A side's dice, the highest first; those that count are marked."""
-    kept = deck_of(scene).numbers.dice_kept.value
+    numbers = deck_of(scene).numbers
+    if not roll.thrown:
+        return [Die("?", "muted")] * (numbers.dice_per_side.value + roll.extra[side])
     ordered = sorted(roll.dice[side], reverse=True)
-    return [Die(str(face), double=at < kept) for at, face in enumerate(ordered)]
+    return [Die(str(face), double=at < numbers.dice_kept.value) for at, face in enumerate(ordered)]
 
 
 def _hp_words(tongue: Tongue, scene: Scene, fight: Fight, side: int, *, wide: bool) -> Words:
@@ -139,7 +145,7 @@ def _hp_words(tongue: Tongue, scene: Scene, fight: Fight, side: int, *, wide: bo
         hp = public_of(scene).players[fight.seat if side == 0 else fight.foe].hp
         full = deck_of(scene).numbers.max_hp.value
         figures = tongue.say("{hp} HP", hp=hp)
-    role = hp_role(hp)
+    role = hp_role(hp, full)
     if not wide:
         return (Span(figures, f"{role}+bold"),)
     return (*bar(tongue.glyphs, hp, full, min(12, full), role), Span(f" {figures}", "text+bold"))

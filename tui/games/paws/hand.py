@@ -207,10 +207,10 @@ def _empty(tongue: Tongue, scene: Scene) -> str:
 def _rule(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:
     """The line above the smallest drawing."""
     canvas.put(0, 0, "─" * canvas.width, "border")
-    canvas.put(1, 0, f" {heading(tongue, scene)} ", "text")
+    x = canvas.put(1, 0, f" {heading(tongue, scene)} ", "text")
     rest = _rest(tongue, scene)
-    if rest:
-        canvas.put(canvas.width - len(rest) - 3, 0, f" {rest} ", "muted")
+    if rest and x + len(rest) < canvas.width - sum(len(text) + 3 for _, text in act_words(tongue, scene)) - 2:
+        canvas.put(x, 0, f"{rest} ", "muted")
 
 
 def _note(tongue: Tongue, scene: Scene, canvas: Canvas, x: int) -> None:

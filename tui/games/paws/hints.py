@@ -32,6 +32,9 @@ from tui.games.paws.hand import slots_of
 from tui.games.paws.walk import own_dice
 from tui.games.paws.words import Tongue, asked, public_of
 
+FIRST = ("l", "v", "x", "e")
+"""Letters shown before all others."""
+
 
 def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
     """Keys that work now, the most used first."""
@@ -46,13 +49,19 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
     ways = ways_of(tongue, scene)
     legal = {type(action) for actions in ways.values() for action in actions}
     found: list[KeyHint] = []
+    here = ""
     if cursor.source != NONE:
-        found.append(KeyHint("enter", _enter(tongue, scene, chosen(ways, cursor)), "Enter"))
-    found += _space(tongue, scene, legal)
-    found += _letters(tongue, scene, cursor, legal)
+        here = _enter(tongue, scene, chosen(ways, cursor))
+        found.append(KeyHint("enter", here, "Enter"))
+    found += [hint for hint in _space(tongue, scene, legal) if hint.label != here]
+    letters = [hint for hint in _letters(tongue, scene, legal) if hint.label != here]
+    found += [hint for hint in letters if hint.key in FIRST]
     found += _digits(tongue, scene, cursor)
-    if Move in legal or Place in legal:
-        found.append(KeyHint("slash", say("tile"), "/"))
+    if legal & {Move, Place}:
+        found.append(KeyHint("g", say("tile"), "yu gj bn"))
+    found += [hint for hint in letters if hint.key not in FIRST]
+    if legal & {Move, Place}:
+        found.append(KeyHint("slash", say("coordinate"), "/"))
     found.append(KeyHint("m", say("log") if cursor.open else say("open cards")))
     return tuple(found)
 
@@ -80,26 +89,22 @@ def _pass(tongue: Tongue, scene: Scene) -> str:
     return say("go on")
 
 
-def _letters(tongue: Tongue, scene: Scene, cursor: Cursor, legal: set[type[Action]]) -> list[KeyHint]:
+def _letters(tongue: Tongue, scene: Scene, legal: set[type[Action]]) -> list[KeyHint]:
+    """Letters that look for an act."""
     say = tongue.translate
-    found = []
-    on_map = bool(legal & {Move, Place})
-    if on_map:
-        found.append(KeyHint("g", say("tile"), "yu gj bn"))
     letters: tuple[tuple[str, type[Action], str], ...] = (
         ("l", Loot, say("loot")),
         ("v", Invade, say("invade")),
-        ("r", Raid, say("raid")),
-        ("k", Build, say("barricade")),
-        ("p", Place, say("lay a tile")),
         ("x", UseLuck, say("use luck")),
         ("x", Bury, say("to the bottom")),
         ("e", EndTurn, say("end turn")),
+        ("r", Raid, say("raid")),
+        ("k", Build, say("barricade")),
+        ("p", Place, say("lay a tile")),
     )
     if isinstance(public_of(scene).pending, Laying):
         letters = (("p", Place, say("other tile")),)
-    found += [KeyHint(key, word) for key, kind, word in letters if kind in legal]
-    return found
+    return [KeyHint(key, word) for key, kind, word in letters if kind in legal]
 
 
 def _digits(tongue: Tongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:

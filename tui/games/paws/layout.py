@@ -8,8 +8,12 @@ LARGE, MEDIUM = 41, 26
 """Body heights from which the map is drawn in its large and in its middle size."""
 HANDS = {"large": 9, "medium": 5, "small": 4}
 """Lines for the cards by size."""
-COLUMNS = {"large": 76, "medium": 38, "small": 28}
-"""Columns for players, log and fight at the width each size is made for."""
+MAPS = {"large": 83, "medium": 62, "small": 52}
+"""Columns of a map of nineteen tiles, with one beside it."""
+COLUMNS = {"large": 66, "medium": 36, "small": 28}
+"""Columns that players, log and fight need at least."""
+MORE = 24
+"""Columns they take beyond that in a wide window; the rest goes to the map."""
 
 
 def size_of(width: int, height: int) -> str:
@@ -22,8 +26,8 @@ def size_of(width: int, height: int) -> str:
 def boxes(width: int, height: int) -> dict[str, Box]:
     """The three panels; the map takes what is left."""
     size = size_of(width, height)
-    hand, right = HANDS[size], COLUMNS[size]
-    right = max(right, min(right + 12, width * 3 // 8))
+    hand = HANDS[size]
+    right = max(COLUMNS[size], min(COLUMNS[size] + MORE, width - MAPS[size]))
     top = height - hand
     return {
         "map": Box(0, 0, width - right, top),

@@ -13,15 +13,15 @@ from tui.widgets.seats import chip
 LINES = {"large": 3, "medium": 2, "small": 2}
 """Lines for each player by size; one where a fight needs the room of the smallest."""
 HP_CELLS = 12
-LOW, MIDDLING = 3, 6
-"""HP up to which a bar is drawn as low, and as middling."""
+LOW, MIDDLING = 0.25, 0.5
+"""The shares of full HP up to which a bar is drawn as low, and as middling."""
 
 
 def seats_height(size: str, seats: int, short: bool) -> int:
     """Lines the players take, frame included."""
-    if size == "small":
-        return 2 + seats * (1 if short else 2)
-    return 3 + seats * LINES[size]
+    if size == "small" and short:
+        return 2 + seats
+    return 2 + seats * LINES[size] + (size == "medium")
 
 
 def draw_seats(tongue: Tongue, scene: Scene, canvas: Canvas, size: str, height: int, short: bool) -> None:
@@ -45,7 +45,7 @@ def draw_seats(tongue: Tongue, scene: Scene, canvas: Canvas, size: str, height: 
             _short(tongue, scene, canvas, seat, y)
         else:
             _small(tongue, scene, canvas, seat, y)
-    if size != "small" and height > 2 + lines * len(scene.names):
+    if size == "medium" and height > 2 + lines * len(scene.names):
         _legend(tongue, scene, canvas, height - 2)
 
 
@@ -110,9 +110,10 @@ def vp(tongue: Tongue, scene: Scene, seat: int) -> str:
     return f"{public.points[seat]}/{public.target}"
 
 
-def hp_role(hp: int) -> str:
-    """The role of HP by how much is left."""
-    return "error" if hp <= LOW else "warning" if hp <= MIDDLING else "success"
+def hp_role(hp: int, full: int) -> str:
+    """The role of HP by how much of them is left."""
+    share = hp / max(1, full)
+    return "error" if share <= LOW else "warning" if share <= MIDDLING else "success"
 
 
 def _hp(tongue: Tongue, scene: Scene, seat: int) -> Words:
@@ -120,7 +121,7 @@ def _hp(tongue: Tongue, scene: Scene, seat: int) -> Words:
     if player.out:
         return (Span(fit(tongue.say("out of the game"), HP_CELLS + 3, ""), "muted"),)
     most = deck_of(scene).numbers.max_hp.value
-    meter = bar(tongue.glyphs, player.hp, most, HP_CELLS, hp_role(player.hp))
+    meter = bar(tongue.glyphs, player.hp, most, HP_CELLS, hp_role(player.hp, most))
     return (*meter, Span(f"{player.hp:3}", "text+bold"))
 
 
@@ -142,9 +143,10 @@ def _short(tongue: Tongue, scene: Scene, canvas: Canvas, seat: int, y: int) -> N
     """One line, while a fight needs the room."""
     public = public_of(scene)
     player = public.players[seat]
+    most = deck_of(scene).numbers.max_hp.value
     right: Words = (
         *lives(tongue, scene, seat),
-        Span(f"{player.hp:3}", f"{hp_role(player.hp)}+bold"),
+        Span(f"{player.hp:3}", f"{hp_role(player.hp, most)}+bold"),
         Span(" HP", "muted"),
         Span(f"{public.sizes[seat]:4}", "text"),
     )

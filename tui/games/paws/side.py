@@ -41,7 +41,7 @@ def draw_side(tongue: Tongue, scene: Scene, opened: bool, size: str, width: int,
             name = side_name(tongue, scene, fight, fight.roll.attacker, 10)
             note = tongue.say("{name} attacks", name=name)
         _frame(canvas, top, tall, title(tongue, scene, fight), note)
-        left = 1 if size == "medium" else 2
+        left = 2 if size == "large" else 1
         draw_fight(tongue, scene, canvas, left, top + 1, width - 2 * left, tall - 2, size)
         top += tall
     if height - top >= 3:
@@ -62,8 +62,8 @@ def _frame(canvas: Canvas, y: int, height: int, title: str, note: str = "") -> N
     width = canvas.width
     canvas.box(0, y, width, height, "border")
     end = canvas.put(2, y, f" {title} ", "text", width=width - 4)
-    if note and end + len(note) + 4 <= width:
-        canvas.put(width - len(note) - 4, y, f" {note} ", "accent")
+    if note and end + len(note) + 3 <= width:
+        canvas.put(width - len(note) - 3, y, f" {note} ", "accent")
 
 
 def _draw_open(tongue: Tongue, scene: Scene, canvas: Canvas, y: int, width: int, height: int) -> None:

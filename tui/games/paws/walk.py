@@ -13,6 +13,8 @@ from tui.games.front import Direction, Scene
 from tui.games.paws.cursor import ACTS, NONE, Cursor, Source, Ways, mode_of, reach_of, ways_of
 from tui.games.paws.words import Tongue, asked, public_of
 
+WORTH = ("home", "chest", "mansion", "forest")
+"""What a newcomer would like best first."""
 LETTERS = dict(zip("yugjbn", DIRECTIONS, strict=True))
 """The six neighbours as they lie round the letter h on the keyboard."""
 
@@ -57,13 +59,13 @@ def _first_aim(tongue: Tongue, scene: Scene, ways: Ways) -> Source:
 
 
 def _nearest(tongue: Tongue, scene: Scene) -> Source | None:
-    """The nearest tile within reach that somebody could still loot, one worth a point before others."""
+    """The nearest tile within reach that can be looted; of equally near ones a home first."""
     board, seat = public_of(scene).board, scene.acting
     worth = []
     for number, way in reach_of(tongue, scene).items():
         tile = board.tile(number)
         if number != DESERT and tile.brick == NOBODY and tile.barricade in (NOBODY, seat):
-            worth.append((way.steps, not tile.building, number))
+            worth.append((way.steps, WORTH.index(tile.kind), number))
     return Source("tile", min(worth)[2]) if worth else None
 
 
