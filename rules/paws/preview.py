@@ -16,7 +16,7 @@ from rules.paws.actions import (
     Raid,
     UseLuck,
 )
-from rules.paws.board import BUILDINGS
+from rules.paws.board import BUILDINGS, DESERT, NOBODY
 from rules.paws.box import box_of
 from rules.paws.effects import Damage, Flee, Heal, Score
 from rules.paws.fight import Fight
@@ -28,33 +28,50 @@ from rules.paws.view import UNKNOWN, View
 
 def preview(view: View, action: PawsAction) -> Preview | None:
     """The preview of a legal action, or ``None`` where there is nothing to say."""
-    seat, pending = view.seat, view.public.pending
+    public, seat = view.public, view.seat
+    pending = public.pending
     if seat is None:
         return None
+    if isinstance(pending, Acting) and public.turn.seat == seat:
+        return _acting(view, seat, action)
     match action:
-        case Move(tile) if isinstance(pending, Acting | Stepping):
+        case Move(tile) if isinstance(pending, Stepping) and 0 <= tile < len(public.board.places):
             return _move(view, tile)
-        case Loot():
-            return _loot(view, seat)
-        case Invade():
-            return _invade(view, seat)
-        case Raid(foe):
-            odds = raid_odds(view.public, seat, foe)
-            return Preview("raid-odds", (("wins", f"{odds.wins:.1f}"), ("losses", f"{odds.loses:.1f}")))
         case Defend(place) if isinstance(pending, Defending):
             return _defend(view, place)
-        case Build(tile):
-            return Preview("barricades", (("tile", view.public.board.kinds[tile]),))
-        case Place(kind, _):
-            return Preview("places", (("tile", kind),))
-        case EndTurn() if view.public.turn.ap:
-            return Preview("ends-turn", (("ap", str(view.public.turn.ap)),))
         case Pass() if isinstance(pending, Before | After):
-            return _pass(view, seat)
+            return _pass(view)
         case Play(card) if isinstance(pending, Acting | Before | After):
             return _play(view, seat, card)
-        case UseLuck():
+        case UseLuck() if isinstance(pending, After):
             return Preview("fight-on", odds=running_chance(view))
+        case _:
+            return None
+
+
+def _acting(view: View, seat: int, action: PawsAction) -> Preview | None:
+    """What an action of the player in turn would bring."""
+    public = view.public
+    board, tiles = public.board, range(len(public.board.places))
+    match action:
+        case Move(tile) if tile in tiles:
+            return _move(view, tile)
+        case Loot() if public.players[seat].tile != DESERT:
+            return _loot(view, seat)
+        case Invade():
+            here = board.tile(public.players[seat].tile)
+            return _invade(view, seat) if here.building and here.brick not in (NOBODY, seat) else None
+        case Raid(foe) if foe in public.rivals(seat):
+            odds = raid_odds(public, seat, foe)
+            return Preview("raid-odds", (("wins", f"{odds.wins:.1f}"), ("losses", f"{odds.loses:.1f}")))
+        case Build(tile) if tile in tiles:
+            return Preview("barricades", (("tile", board.kinds[tile]),))
+        case Place(kind, _):
+            return Preview("places", (("tile", kind),))
+        case EndTurn():
+            return Preview("ends-turn", (("ap", str(public.turn.ap)),))
+        case Play(card):
+            return _play(view, seat, card)
         case _:
             return None
 
@@ -113,11 +130,12 @@ def _defend(view: View, place: int) -> Preview | None:
     return None
 
 
-def _pass(view: View, seat: int) -> Preview | None:
+def _pass(view: View) -> Preview | None:
     """What the dice on the table do, or the chance as it stands."""
     public = view.public
     fight = public.fight
-    assert fight is not None
+    if fight is None:
+        return None
     odds = running_chance(view)
     if not isinstance(public.pending, After):
         return None if odds is None else Preview("fight-on", odds=odds)
@@ -131,8 +149,9 @@ def _pass(view: View, seat: int) -> Preview | None:
         return Preview("settles", params) if damage else Preview("settles-none")
     if roll.attacker == 0 and damage >= fight.hp:
         return Preview("settles-win", (("damage", str(fight.hp)),), odds=odds)
-    if roll.attacker == 1 and damage >= public.players[seat].hp:
-        return Preview("settles-out", (("damage", str(public.players[seat].hp)),), odds=odds)
+    hp = public.players[fight.seat].hp
+    if roll.attacker == 1 and damage >= hp:
+        return Preview("settles-out", (("damage", str(hp)),), odds=odds)
     return Preview("settles", params, odds=odds) if damage else Preview("settles-none", odds=odds)
 
 
@@ -140,6 +159,8 @@ def _play(view: View, seat: int, card: int) -> Preview | None:
     """What a card would heal, or how it would change the fight."""
     public = view.public
     box, fight = box_of(public.setup.options), public.fight
+    if not 0 <= card < len(box.effects):
+        return None
     effects = box.effects[card]
     if fight is not None and fight.side_of(seat) == 0 and fight.kind != "raid":
         if any(isinstance(effect, Flee) for effect in effects):

@@ -8,7 +8,7 @@ from rules.contract import Outcome, Reason, SheetRow
 from rules.paws.board import Board
 from rules.paws.draft import Draft
 from rules.paws.events import Claimed, GameOver
-from rules.paws.pending import Over
+from rules.paws.pending import Effects, Over
 from rules.paws.players import Player
 from rules.paws.state import Setup, State
 from rules.paws.view import target_of
@@ -40,7 +40,10 @@ def standings(setup: Setup, board: Board, players: Sequence[Player]) -> tuple[St
 
 
 def finish(d: Draft, why: Over) -> None:
-    """The match is over: nothing else is carried out any more."""
+    """The match is over: nothing else is carried out any more, and cards being played are done."""
+    for step in d.stack:
+        if isinstance(step, Effects) and step.spent:
+            d.discard_item(step.card)
     d.stack = (why,)
     points = tuple([d.board.points(seat) for seat in range(d.setup.seats)])
     hands = tuple([tuple(sorted(hand)) for hand in d.hands])

@@ -15,4 +15,5 @@ def asked_seat(public: Public) -> int | None:
         fight = public.fight
         assert fight is not None
         return fight.foe if pending.side else fight.seat
-    return None if isinstance(pending, Over) else pending.seat
+    # The topmost step is always a prompt, and all others have a seat, which a type checker cannot see.
+    return None if isinstance(pending, Over) else pending.seat  # type: ignore[union-attr]

@@ -9,8 +9,8 @@ from rules.contract import Outcome
 from rules.kit.hexes import touching
 from rules.paws.board import BEGINNER_TILES, EXPLORER_TILES, NOBODY
 from rules.paws.box import box_of
-from rules.paws.events import Barricaded, FightStarted, Looted, TurnStarted
-from rules.paws.pending import Acting, After, Before, Discarding, Effects, Over
+from rules.paws.events import Barricaded, FightStarted, Looted, TurnStarted, WentOut
+from rules.paws.pending import Acting, After, Before, Discarding, Effects, Keeping, Over, Sweep, Taking
 from rules.paws.scoring import sides_of
 from rules.paws.state import State
 from tests.conformance.hook import Hidden, Hook
@@ -51,7 +51,10 @@ def _monsters(state: State) -> Counter[int]:
 def check_state(state: State) -> None:
     """Cards, HP, lives, hands, tiles and what is known."""
     box, setup = box_of(state.setup.options), state.setup
-    assert isinstance(state.pending, Over) or all(player.hp or not player.lives for player in state.players)
+    down = {step.seat for step in state.stack if isinstance(step, Keeping | Sweep)}
+    for seat, player in enumerate(state.players):
+        standing = player.hp or not player.lives or seat in down or isinstance(state.pending, Over)
+        assert standing, f"P111: seat {seat} stands with 0 HP"
     assert _items(state) == Counter(box.item_cards), "item cards lost or doubled"
     assert _monsters(state) == Counter(box.monster_cards), "monster cards lost or doubled"
     waiting = {step.seat for step in state.stack if isinstance(step, Discarding)}
@@ -103,7 +106,7 @@ def check_step(before: State, after: State, events: tuple[Any, ...]) -> None:
         assert not used, f"P28, P99: a second {event.kind} in a turn"
     built = sum(isinstance(event, Barricaded) for event in events)
     gained = sum(event.tokens for event in events if isinstance(event, Looted))
-    if not any(player.lives != old.lives for player, old in zip(after.players, before.players, strict=True)):
+    if not any(isinstance(event, WentOut) for event in events):
         tokens = [sum(player.tokens for player in state.players) for state in (before, after)]
         assert tokens[1] == tokens[0] - built + gained, "barricades lost or doubled"
     for event in events:
@@ -132,33 +135,41 @@ def check_outcome(state: State, outcome: Outcome) -> None:
 
 
 def hidden(state: State, seat: int | None) -> Hidden:
-    """Other hands but the cards known there, the item deck, and the monsters nobody has shown this seat."""
+    """Other hands but the cards known there, both decks but the monsters this seat has seen."""
     places: list[tuple[str, tuple[int, ...]]] = []
     seer = None if seat is None or not state.players[seat].lives else seat
+    pending = state.pending
     for other, hand in enumerate(state.hands):
-        if other == seer:
+        if other == seer or isinstance(pending, Over):
             continue
         left = Counter(hand)
         left.subtract(one.card for one in state.known if (one.seat, one.holder) == (seer, other))
-        taking = state.pending
-        if type(taking).__name__ == "Taking" and (taking.seat, taking.victim) == (seer, other):  # type: ignore[union-attr]
-            left = Counter()
-        if +left:
+        shown = isinstance(pending, Taking) and (pending.seat, pending.victim) == (seer, other)
+        if +left and not shown:
             places.append((f"hand {other}", tuple((+left).elements())))
     places += [(f"item {index}", (card,)) for index, card in enumerate(state.items)]
+    mask = 0b1111 if seer is None or isinstance(pending, Over) else 1 << seer
+    pairs = enumerate(zip(state.monsters, state.lore, strict=True))
+    places += [(f"monster {index}", (card,)) for index, (card, lore) in pairs if lore & mask != mask]
     return tuple(places)
 
 
-def hidden_monsters(state: State, seat: int | None) -> Hidden:
-    """The monster deck card by card, where this seat does not know it."""
-    mask = 0b1111 if seat is None or not state.players[seat].lives else 1 << seat
-    pairs = enumerate(zip(state.monsters, state.lore, strict=True))
-    return tuple((f"monster {index}", (card,)) for index, (card, lore) in pairs if lore & mask != mask)
+def sort_of(place: str) -> str:
+    """Monster cards lie in their own deck."""
+    return "monster" if place.startswith("monster") else "item"
 
 
 PHASES = frozenset(
     [
-        *("Acting", "Before loot", "After loot", "Before invade", "After invade", "Before raid", "After raid"),
+        *(
+            "Acting",
+            "Before loot",
+            "After loot",
+            "Before invade",
+            "After invade",
+            "Before raid",
+            "After raid",
+        ),
         *("Defending", "Keeping", "Taking", "Discarding", "Answering", "Targeting", "Stepping", "Rerolling"),
         *("Peeking", "Scouting", "Laying", "Over"),
     ]
@@ -174,4 +185,5 @@ HOOK = Hook(
     hidden=hidden,
     open_phases=frozenset({"Over"}),
     cap=12000,
+    sort_of=sort_of,
 )
