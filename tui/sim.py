@@ -21,6 +21,7 @@ from rules import luck
 from rules.chance import SEED_BITS, Chance
 from rules.contract import Action, AnyGame, Moment, SheetRow, quiet_of
 from rules.registry import GAMES
+from tui.host.bots import THINK_LEAST, THINK_MOST
 from tui.launch import WrongInput
 from tui.spec import build, find_game
 
@@ -84,7 +85,7 @@ def play_match(game: AnyGame, plan: Plan, options: Any, index: int) -> Score:
             chance = luck.bot_chance(seed, decisions, seat)
             action = bots[seat](game.view(state, seat), game.legal(state, seat), chance)
             if action is not None:
-                state, _ = game.apply(state, seat, action)
+                state, _ = game.apply(state, seat, action, _spent(moment, seed, decisions, seat))
                 decisions += 1
                 break
         else:
@@ -108,6 +109,12 @@ def _order(moment: Moment, seed: int, number: int) -> list[int]:
     if len(asked) > 1:
         asked.sort(key=lambda seat: luck.thinking(seed, number, seat, 0, 1 << 16))
     return cutters + asked
+
+
+def _spent(moment: Moment, seed: int, number: int, seat: int) -> int:
+    """The milliseconds a bot thinks, as at a table: some games read them. It never runs out of time."""
+    drawn = luck.thinking(seed, number, seat, THINK_LEAST, THINK_MOST)
+    return min([drawn, *(ask.left for ask in moment.asks if ask.seat == seat and ask.left is not None)])
 
 
 def _presses(moment: Moment, seed: int, number: int) -> list[tuple[int, int]]:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import difflib
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from rules.bots.levels import names_of
 from rules.contract import AnyGame, Reason
 from rules.journal import Seat
 from rules.kit.options import OptionError, read_options
+from tui import deckfile
 from tui.names import distinct, safe
 
-LEVELS: Mapping[str, str] = {"random": "wild", "easy": "gentle", "medium": "steady"}
+LEVELS: Mapping[str, str] = {"random": "wild", "easy": "gentle", "medium": "steady", "hard": "sharp"}
 """The levels of bots, and what people call them."""
 LARGEST_SEED = 2**63 - 1
-LARGEST_DECK = 200_000
-"""Bytes of a deck file."""
 
 
 class SpecError(ValueError):
@@ -134,7 +133,9 @@ def bot_kind(game: AnyGame, level: str) -> str:
     for known in game.bots:
         if level in (known, LEVELS.get(known)):
             return f"bot:{known}"
-    known_levels = ", ".join(f"bot:{known}" for known in game.bots)
+    if level in game.bots:
+        return f"bot:{level}"
+    known_levels = ", ".join(f"bot:{known}" for known in names_of(game.bots))
     raise SpecError(f"{game.title} has no bot {level!r}; it has {known_levels}.")
 
 
@@ -182,19 +183,9 @@ def read_deck(game: AnyGame, path: Path) -> Any:
     if kind is None:
         raise SpecError(f"{game.title} is not played with a deck file.")
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise SpecError(f"{path} cannot be read: {error.strerror}.") from None
-    if len(data) > LARGEST_DECK:
-        raise SpecError(f"{path} is larger than any deck ({LARGEST_DECK} bytes).")
-    try:
-        return msgspec.convert(tomllib.loads(data.decode("utf-8")), kind)
-    except UnicodeDecodeError:
-        raise SpecError(f"{path} is not text in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise SpecError(f"{path} is not TOML: {error}.") from None
-    except msgspec.ValidationError as error:
-        raise SpecError(f"{path} is no deck of {game.title}: {error}.") from None
+        return deckfile.read_deck(deckfile.read_file(path), kind, game.title)
+    except deckfile.DeckError as error:
+        raise SpecError(str(error)) from None
 
 
 def deck_type(game: AnyGame) -> Any:

@@ -32,3 +32,14 @@ def best(scored: Iterable[tuple[float, T]], chance: Chance) -> tuple[float, T] |
     top = max(score for score, _ in entries)
     ties = [entry for entry in entries if entry[0] > top - _CLOSE]
     return ties[0] if len(ties) == 1 else chance.pick(ties)[0]
+
+
+def some(items: Sequence[T], number: int, chance: Chance) -> tuple[list[T], Chance]:
+    """``number`` of ``items`` drawn evenly, each once, or all if there are no more; and the stream after."""
+    if number >= len(items):
+        return list(items), chance
+    places: dict[int, None] = {}
+    while len(places) < number:
+        place, chance = chance.below(len(items))
+        places[place] = None
+    return [items[place] for place in places], chance

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from msgspec.structs import replace
 
 from rules.contract import Action, Refusal
@@ -11,9 +14,28 @@ from rules.duco.ending import Played
 from rules.duco.events import DucoEvent, Missed, SetsMade, Swapped, Turned
 from rules.duco.layout import SIZE, card_at, with_exchanged, with_turned
 from rules.duco.refusals import no
-from rules.duco.sets import points_in, sets_of
+from rules.duco.sets import CARDS_ACROSS, points_in, sets_of
 from rules.duco.state import Exchanging, State
 from rules.duco.turns import announce, pass_on
+
+_LINES: Final = range(-(CARDS_ACROSS // 2) * SIZE, (CARDS_ACROSS // 2 + 1) * SIZE, SIZE)
+"""The first squares of the rows, and of the columns, of the grid."""
+SQUARES: Final = tuple((x, y) for y in _LINES for x in _LINES)
+"""The cards' north-west squares in reading order."""
+
+
+def _swaps() -> Iterator[Swap]:
+    for x, y in SQUARES:
+        if x != _LINES[-1]:
+            yield Swap(x, y, "east")
+        if y != _LINES[-1]:
+            yield Swap(x, y, "south")
+
+
+SWAPS: Final = tuple(_swaps())
+"""Every exchange there is."""
+TURNS: Final = tuple(Turn(x, y, by) for x, y in SQUARES for by in (1, 2, 3))
+"""Every turning there is."""
 
 
 def _pending(state: State) -> Exchanging:
@@ -24,20 +46,14 @@ def _pending(state: State) -> Exchanging:
 def legal_exchanging(state: State, seat: int) -> list[Action]:
     """Exchanges of cards that share an edge, turnings of any card, and the end of the turn."""
     pending, found = _pending(state), list[Action]()
-    west, north, east, south = state.table.bounds
-    squares = [(x, y) for y in range(north, south, SIZE) for x in range(west, east, SIZE)]
     if not pending.swapped:
-        for x, y in squares:
-            if x + SIZE < east:
-                found.append(Swap(x, y, "east"))
-            if y + SIZE < south:
-                found.append(Swap(x, y, "south"))
+        found += SWAPS
     if not pending.turned:
-        found += [Turn(x, y, by) for x, y in squares for by in (1, 2, 3)]
+        found += TURNS
     return [*found, END]
 
 
-def _other(action: Swap) -> tuple[int, int]:
+def other_of(action: Swap) -> tuple[int, int]:
     """The square of the other card of an exchange."""
     return (action.x + SIZE, action.y) if action.side == "east" else (action.x, action.y + SIZE)
 
@@ -46,13 +62,13 @@ def refuse_swap(state: State, seat: int, action: Swap) -> Refusal | None:
     """Why these two cards cannot be exchanged."""
     if _pending(state).swapped:
         return no("exchanged", "R59")
-    one, other = card_at(state.table, action.x, action.y), card_at(state.table, *_other(action))
+    one, other = card_at(state.table, action.x, action.y), card_at(state.table, *other_of(action))
     return no("no-neighbour", "R59") if one is None or other is None else None
 
 
 def swap(state: State, seat: int, action: Swap, spent: int) -> Played:
     """Exchange two cards; each stays turned as it was."""
-    one, other = card_at(state.table, action.x, action.y), card_at(state.table, *_other(action))
+    one, other = card_at(state.table, action.x, action.y), card_at(state.table, *other_of(action))
     assert one is not None
     assert other is not None
     table = with_exchanged(state.table, cards_of(state.setup.options.deck), one, other)

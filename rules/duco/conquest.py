@@ -93,6 +93,12 @@ def _neighbours(layout: Layout, tops: Sequence[int]) -> list[set[int]]:
     return found
 
 
+def owned_by(layout: Layout, faces: Sequence[CardFaces], colours: Sequence[Colour]) -> tuple[int, ...]:
+    """For each card of the layout's list the seat whose colour it has, -1 for nobody's (R72, UA35)."""
+    seats = {colour: seat for seat, colour in enumerate(colours)}
+    return tuple([seats.get(faces[laid.card].centre, -1) for laid in layout.cards])
+
+
 def groups_of(layout: Layout, faces: Sequence[CardFaces], colour: Colour) -> tuple[tuple[int, ...], ...]:
     """Every group of two or more connected cards of a colour, by number in the layout's list (R73)."""
     friends = _neighbours(layout, owners(layout))

@@ -82,12 +82,12 @@ def outcome(state: State) -> Outcome | None:
         rows.append(SheetRow("Cards not laid", tuple(str(cards) for cards in left)))
         rows.append(SheetRow("Seconds", tuple(f"{clock / 1000:.1f}" for clock in course.clocks)))
     rows.append(SheetRow(unit, tuple(map(str, scores))))
-    if state.setup.seats == 1:
-        if not options.stress:
-            rows.append(SheetRow("Turns", (str(course.turns),)))
-        if counts_turns(state):
-            why = Reason("solo-reached", "duco R36", _params(state, turns=course.turns))
-            return Outcome((1,), (course.turns,), tuple(rows), why)
+    if not options.own_stacks:
+        turns = str(course.turns // state.setup.seats)
+        rows.append(SheetRow("Turns", (turns,) * state.setup.seats))
+    if counts_turns(state):
+        why = Reason("solo-reached", "duco R36", _params(state, turns=course.turns))
+        return Outcome((1,), (course.turns,), tuple(rows), why)
     return Outcome(ranked(scores), scores, tuple(rows), _why(state, state.pending.why))
 
 

@@ -86,7 +86,7 @@ def faces_of(public: Public) -> tuple[CardFaces, ...]:
 
 
 def siding_spots(public: Public) -> tuple[tuple[int, int], ...]:
-    """The two middle places of the side that is asked for now, 0 first (R26); empty where none is asked for."""
+    """The two middle places of the side asked for now, 0 first (R26); empty where none is asked for."""
     pending = public.pending
     return spots_at(public.table, pending.asked[0]) if isinstance(pending, Siding) else ()
 

@@ -25,15 +25,18 @@ HUES: Final = bytes(_colours(byte) if byte < len(POINTS) else 0 for byte in rang
 """For each byte the colours it can have: one bit, or all five for Rainbow."""
 
 
-def corners_of(width: int, point: int) -> tuple[int, int, int, int]:
-    """Where the four corners that meet in a point stand in a map of the grid."""
-    row, column = divmod(point, POINTS_ACROSS)
-    at = (BORDER + SIZE * (row + 1) - 1) * width + BORDER + SIZE * (column + 1) - 1
-    return at, at + 1, at + width, at + width + 1
-
-
 GRID_WIDTH: Final = CARDS_ACROSS * SIZE + 2 * BORDER
-_CORNERS: Final = tuple(corners_of(GRID_WIDTH, point) for point in range(POINTS_ACROSS**2))
+"""Squares of the grid's map from west to east, border included."""
+
+
+def _corners_of(point: int) -> tuple[int, int, int, int]:
+    row, column = divmod(point, POINTS_ACROSS)
+    at = (BORDER + SIZE * (row + 1) - 1) * GRID_WIDTH + BORDER + SIZE * (column + 1) - 1
+    return at, at + 1, at + GRID_WIDTH, at + GRID_WIDTH + 1
+
+
+CORNERS: Final = tuple(_corners_of(point) for point in range(POINTS_ACROSS**2))
+"""For each point where the four corners that meet there stand in the grid's map: NW, NE, SW, SE of it."""
 
 
 def sets_of(layout: Layout) -> int:
@@ -45,7 +48,7 @@ def sets_in(icons: bytes) -> int:
     """The same for the squares of the grid's map."""
     hues = icons.translate(HUES)
     found = 0
-    for point, (one, two, three, four) in enumerate(_CORNERS):
+    for point, (one, two, three, four) in enumerate(CORNERS):
         if hues[one] & hues[two] & hues[three] & hues[four]:
             found |= 1 << point
     return found

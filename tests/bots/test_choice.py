@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
+from functools import partial
 from itertools import combinations
+from typing import Any
 
 import pytest
 
-from rules.bots.choice import best, likely, uniform
+from rules.bots.choice import best, likely, some, uniform
+from rules.bots.levels import MOST, Levels, names_of
 from rules.bots.odds import none_of
 from rules.chance import Chance
 
@@ -53,3 +57,64 @@ def test_odds_are_those_of_counting(hidden: int, marked: int, drawn: int) -> Non
 def test_no_cards_drawn_have_none_of_them() -> None:
     assert none_of(10, 4, 0) == 1
     assert none_of(0, 0, 3) == 1
+
+
+def test_some_are_drawn_evenly_and_each_once() -> None:
+    seen = Counter[str]()
+    for seed in range(2000):
+        found, after = some("abcde", 2, Chance(seed))
+        assert len(set(found)) == 2
+        assert after.count > 0
+        seen.update(found)
+    assert set(seen) == set("abcde")
+    assert max(seen.values()) - min(seen.values()) < 150
+
+
+def test_all_are_taken_where_there_are_no_more() -> None:
+    assert some("abc", 3, Chance(1)) == (["a", "b", "c"], Chance(1))
+    assert some("", 3, Chance(1)) == ([], Chance(1))
+
+
+def _plain(view: Any, legal: Any, chance: Chance) -> str:
+    return "plain"
+
+
+def _of(number: int, view: Any, legal: Any, chance: Chance) -> int:
+    return number
+
+
+def _family(number: int) -> Any:
+    return partial(_of, number)
+
+
+LEVELS = Levels({"easy": _plain}, {"best": _family})
+
+
+def test_a_level_with_a_number_is_answered_and_not_listed() -> None:
+    assert list(LEVELS) == ["easy"]
+    assert "best:8" in LEVELS
+    assert LEVELS["best:8"](None, (), Chance(1)) == 8
+    assert pickle.loads(pickle.dumps(LEVELS["best:12"]))(None, (), Chance(1)) == 12
+    assert names_of(LEVELS) == ("easy", "best:N")
+    assert names_of({"easy": _plain}) == ("easy",)
+
+
+@pytest.mark.parametrize(
+    "level",
+    [
+        "best",
+        "best:",
+        "best:0",
+        "best:08",
+        "best:-1",
+        "best:x",
+        "worst:8",
+        "easy:8",
+        f"best:{MOST + 1}",
+        "best:8:8",
+    ],
+)
+def test_other_levels_are_unknown(level: str) -> None:
+    assert level not in LEVELS
+    with pytest.raises(KeyError):
+        LEVELS[level]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
 from rules.registry import GAMES
+from tui.deckfile import DeckError, read_file
 from tui.launch import WrongInput
-from tui.spec import LARGEST_DECK, find_game, read_deck
+from tui.spec import find_game, read_deck
 
 
 def check(path: Path) -> int:
@@ -31,19 +31,10 @@ def check(path: Path) -> int:
 def _named_game(path: Path) -> str:
     """The game that the first table of a deck file names."""
     try:
-        if path.stat().st_size > LARGEST_DECK:
-            raise WrongInput(f"{path} is larger than any deck ({LARGEST_DECK} bytes).")
-        data = tomllib.loads(path.read_bytes().decode("utf-8"))
-    except OSError as error:
-        raise WrongInput(f"{path} cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError as error:
-        line = (error.object[: error.start]).count(b"\n") + 1
-        raise WrongInput(f"{path}, line {line}: this is not text in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise WrongInput(f"{path} is not TOML: {error}.") from None
-    first = next(iter(data.values()), None)
-    key = first.get("game") if isinstance(first, dict) else None
-    if not isinstance(key, str):
+        key = read_file(path).game
+    except DeckError as error:
+        raise WrongInput(str(error)) from None
+    if key is None:
         example = '[deck] with game = "' + next(iter(GAMES)) + '"'
         raise WrongInput(f"{path} does not name its game in its first table; it begins with {example}.")
     return key

@@ -117,6 +117,15 @@ def test_the_command_line_and_set_up_build_the_same() -> None:
     assert bot_kind(GAME, "wild") == "bot:random"
 
 
+def test_a_level_with_a_number_is_asked_for_by_name() -> None:
+    from rules.duco.engine import GAME as DUCO
+
+    assert bot_kind(DUCO, "best:8") == "bot:best:8"
+    assert bot_kind(DUCO, "sharp") == "bot:hard"
+    with pytest.raises(SpecError, match=r"no bot 'best:0'; it has .*, bot:best:N\."):
+        bot_kind(DUCO, "best:0")
+
+
 @pytest.mark.parametrize(
     ("seats", "options", "words"),
     [

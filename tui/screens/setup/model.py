@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from rules.contract import AnyGame
 from rules.journal import Seat
 from tui.names import distinct
-from tui.spec import BOT_NAMES, LEVELS, UNNAMED, MatchSpec, SpecError, build, level_word
+from tui.spec import BOT_NAMES, UNNAMED, MatchSpec, SpecError, build, level_word
 from tui.widgets.phrase import fill
 
 
@@ -74,8 +74,8 @@ class Draft:
     @property
     def levels(self) -> tuple[str, ...]:
         """The levels of bots there are, the usual one first."""
-        known = [level for level in ("medium", "easy", "random") if level in self.game.bots]
-        return (*known, *(level for level in self.game.bots if level not in LEVELS))
+        known = [level for level in ("medium", "easy", "hard", "random") if level in self.game.bots]
+        return (*known, *(level for level in self.game.bots if level not in known))
 
     def spec(self, say: Callable[[str], str] = str) -> MatchSpec:
         """The match, checked.
