@@ -11,7 +11,7 @@ from rules.jungle import commons, dice
 from rules.jungle.actions import CALL, DECKS, PlayOn, PlayRun, Take, UsePower
 from rules.jungle.draft import Draft
 from rules.jungle.effects import Collect
-from rules.jungle.events import Played, PowerUsed, Revealed
+from rules.jungle.events import PowerUsed, Revealed
 from rules.jungle.refusals import bound, no, out_of_reach, quicksand
 from rules.jungle.state import CARD, OPEN, Deck, Goal, Running, State, usable_powers
 
@@ -50,7 +50,7 @@ def _legal_bound(state: State, seat: int) -> list[Action]:
     place = camp.sunk
     assert place is not None
     animal = components.animals[state.decks[place].cards[-1] & CARD]
-    found: list[Action] = [CALL[place]] if animal < 0 else [_only(animal, place)]
+    found: list[Action] = [CALL[place]] if animal < 0 else [only(animal, place)]
     for power in dict.fromkeys(usable_powers(camp, state.turn, seat)):
         if _from_top(state, power):
             found.append(use_power(power, place))
@@ -58,7 +58,7 @@ def _legal_bound(state: State, seat: int) -> list[Action]:
 
 
 @lru_cache(maxsize=64)
-def _only(animal: int, place: int) -> Take:
+def only(animal: int, place: int) -> Take:
     """One common of one deck."""
     return Take(animal, tuple(int(other == place) for other in range(DECKS)))
 
@@ -85,7 +85,7 @@ def refuse_take(state: State, seat: int, action: Take) -> Refusal | None:
     if bound(state, seat):
         place = state.camps[seat].sunk
         assert place is not None
-        if action != _only(action.animal, place):
+        if action != only(action.animal, place):
             return quicksand(state, seat)
     return None
 
@@ -135,9 +135,8 @@ def run(draft: Draft, action: PlayRun) -> None:
 
 def use(draft: Draft, card: int) -> None:
     """Lay a card out of the hand that is played out before it is discarded."""
-    draft.lay_off(draft.seat, card)
+    draft.play(card)
     draft.turn = replace(draft.turn, using=card)
-    draft.events.append(Played(seat=draft.seat, card=card))
 
 
 def refuse_collect(state: State, seat: int, action: PlayOn) -> Refusal | None:

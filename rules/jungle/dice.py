@@ -19,7 +19,7 @@ from rules.jungle.actions import (
 from rules.jungle.deck import COLOURS
 from rules.jungle.draft import Draft
 from rules.jungle.effects import Effect
-from rules.jungle.events import CardCalled, DieChanged, Missed, Played, Rolled
+from rules.jungle.events import CardCalled, DieChanged, Missed, Rolled
 from rules.jungle.odds import matches
 from rules.jungle.refusals import bound, card_name, no, out_of_reach, quicksand
 from rules.jungle.state import (
@@ -188,13 +188,10 @@ def change(draft: Draft, action: ChangeDie) -> None:
     pending, seat = draft.pending, draft.seat
     assert isinstance(pending, Changing)
     card, colour = action.card, draft.deck.colours[action.card]
-    draft.lay_off(seat, card)
+    draft.play(card)
     dice = (*pending.dice[: action.die], colour, *pending.dice[action.die + 1 :])
     changed = pending.changed | 1 << action.die
-    draft.events += [
-        Played(seat=seat, card=card),
-        DieChanged(seat=seat, card=card, die=action.die, colour=colour),
-    ]
+    draft.events.append(DieChanged(seat=seat, card=card, die=action.die, colour=colour))
     draft.discard(card)
     goal = pending.goal
     if matches(draft.deck.needs[goal.card], dice):

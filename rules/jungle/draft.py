@@ -16,6 +16,7 @@ from rules.jungle.events import (
     Peeked,
     PeekWhy,
     PhaseBegan,
+    Played,
     Shuffled,
     TakeWhy,
     TurnedUp,
@@ -136,6 +137,13 @@ class Draft:
             fresh = list(self.fresh)
             fresh.remove(card)
             self.fresh = tuple(fresh)
+
+    def play(self, card: int) -> int:
+        """The player whose turn it is lays a card out of the hand; which seat that is."""
+        self.lay_off(self.seat, card)
+        self.turn = replace(self.turn, played=(*self.turn.played, card))
+        self.events.append(Played(seat=self.seat, card=card))
+        return self.seat
 
     def ready(self, pile: int) -> bool:
         """Make sure that a pile has a top card; from its discard if need be (J143)."""

@@ -39,7 +39,6 @@ from rules.jungle.events import (
     PilesSeen,
     PlantGiven,
     PlantGone,
-    Played,
     Scavenged,
 )
 from rules.jungle.refusals import card_name, no, no_draw, no_peek, out_of_reach
@@ -80,13 +79,6 @@ def _open_decks(state: State, seat: int, least: int) -> list[int]:
     ]
 
 
-def _played(draft: Draft, card: int) -> int:
-    """Lay a card out of the hand; the seat that plays it."""
-    draft.lay_off(draft.seat, card)
-    draft.events.append(Played(seat=draft.seat, card=card))
-    return draft.seat
-
-
 # -- moving within a deck: Hideaway, Giraffe --------------------------------------------------
 
 
@@ -104,7 +96,7 @@ def _refuse_move(state: State, seat: int, action: PlayOn) -> Refusal | None:
 
 def _move(draft: Draft, action: PlayOn) -> None:
     """J85 to J89, J28."""
-    seat, place = _played(draft, action.card), action.deck
+    seat, place = draft.play(action.card), action.deck
     step, deck = draft.deck.steps[action.card], draft.decks[place]
     assert isinstance(step, Move)
     if step.target == "bottom":
@@ -154,7 +146,7 @@ def shift(draft: Draft, source: int, target: int) -> int:
 
 def _across(draft: Draft, action: PlayAcross) -> None:
     """J124, J125, J25."""
-    seat, source, target = _played(draft, action.card), action.source, action.target
+    seat, source, target = draft.play(action.card), action.source, action.target
     moved = shift(draft, source, target)
     draft.events.append(Moved(seat=seat, card=moved, source=source, target=target, how="across"))
     draft.turn_up(source)
@@ -199,7 +191,7 @@ def _refuse_peek(state: State, seat: int, action: PlayOn | PlayBoth) -> Refusal 
 
 def _peek(draft: Draft, action: PlayOn | PlayBoth) -> None:
     """J90."""
-    _played(draft, action.card)
+    draft.play(action.card)
     for place in [action.deck] if isinstance(action, PlayOn) else [action.first, action.second]:
         draft.peek(place, "card")
     draft.discard(action.card)
@@ -219,7 +211,7 @@ def _refuse_piles(state: State, seat: int, action: Play) -> Refusal | None:
 
 def _piles(draft: Draft, action: Play) -> None:
     """J105, J150."""
-    seat = _played(draft, action.card)
+    seat = draft.play(action.card)
     seen: list[int | None] = [None, None]
     for pile in (RESOURCE, PERIL):
         if draft.ready(pile):
@@ -263,7 +255,7 @@ def _refuse_mark(state: State, seat: int, action: PlayOn) -> Refusal | None:
 
 def _mark(draft: Draft, action: PlayOn) -> None:
     """J108, J116: the card lies on the place until the bound turn is over."""
-    seat, place, bound = _played(draft, action.card), action.deck, draft.other
+    seat, place, bound = draft.play(action.card), action.deck, draft.other
     step, camp = draft.deck.steps[action.card], draft.camps[bound]
     assert isinstance(step, MarkDeck)
     if step.marker == "quicksand":
@@ -308,7 +300,7 @@ def _refuse_cancel(state: State, seat: int, action: PlayOn) -> Refusal | None:
 
 
 def _cancel(draft: Draft, action: PlayOn) -> None:
-    seat, place, camp = _played(draft, action.card), action.deck, draft.camp
+    seat, place, camp = draft.play(action.card), action.deck, draft.camp
     if camp.sunk == place:
         draft.camps[seat] = replace(camp, sunk=None)
         draft.turn = replace(draft.turn, cancelled="quicksand")
@@ -342,7 +334,7 @@ def drop_plant(draft: Draft, why: str) -> None:
 
 
 def _ants(draft: Draft, action: Play) -> None:
-    _played(draft, action.card)
+    draft.play(action.card)
     drop_plant(draft, "card")
     draft.discard(action.card)
 
@@ -359,7 +351,7 @@ def _refuse_plant(state: State, seat: int, action: Play) -> Refusal | None:
 
 def _plant(draft: Draft, action: Play) -> None:
     """J126: it lies in front of the opponent."""
-    seat, other = _played(draft, action.card), draft.other
+    seat, other = draft.play(action.card), draft.other
     camp = draft.camps[other]
     draft.camps[other] = replace(camp, plants=camp.plants + 1)
     draft.events.append(PlantGiven(seat=seat, target=other))
@@ -374,7 +366,7 @@ def _refuse_explore(state: State, seat: int, action: Play) -> Refusal | None:
 
 
 def _explore(draft: Draft, action: Play) -> None:
-    seat = _played(draft, action.card)
+    seat = draft.play(action.card)
     draft.camps[seat] = replace(draft.camp, explore=True)
     draft.events.append(ExploreLaid(seat=seat))
 
@@ -396,7 +388,7 @@ def _refuse_binoculars(state: State, seat: int, action: Play) -> Refusal | None:
 
 
 def _binoculars(draft: Draft, action: Play) -> None:
-    _played(draft, action.card)
+    draft.play(action.card)
     drop_explore(draft)
     draft.discard(action.card)
 
@@ -423,7 +415,7 @@ def _refuse_steal(state: State, seat: int, action: PlayScavenger) -> Refusal | N
 
 def _steal(draft: Draft, action: PlayScavenger) -> None:
     """The card joins the taker's collection, its icon gives nothing (J56)."""
-    seat, animal, other = _played(draft, action.card), action.animal, draft.other
+    seat, animal, other = draft.play(action.card), action.animal, draft.other
     taken = draft.give_up_common(other, animal)
     draft.gain_common(seat, taken)
     draft.events.append(Scavenged(seat=seat, owner=other, card=taken))
@@ -468,7 +460,7 @@ def _refuse_hidden(state: State, seat: int, action: PlayHidden) -> Refusal | Non
 
 def _hidden(draft: Draft, action: PlayHidden) -> None:
     """J103: without dice."""
-    _played(draft, action.card)
+    draft.play(action.card)
     deck = draft.decks[action.deck]
     index = 0 if action.bottom else len(deck.cards) - deck.up - 1
     draft.take_down(action.deck, index, 1, "hidden")

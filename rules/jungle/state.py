@@ -75,6 +75,8 @@ class Turn(Value, frozen=True):
     """Power cards collected this turn, which cannot be used yet (J69)."""
     using: int | None = None
     """A Bottom Feeder or Rhino Run that is being played out; it goes to its discard afterwards."""
+    played: tuple[int, ...] = ()
+    """RESOURCE and PERIL cards played this turn, in order; a Scorpion of the opponent is not among them."""
     throw: Throw | None = None
     """The roll of this turn once it has ended."""
 

@@ -1,15 +1,11 @@
-"""The bots of Amazing Jungle Run, by level."""
+"""The bots of Amazing Jungle Run by level. They are given a view and legal actions, and keep no memory."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.bots.choice import uniform
 from rules.contract import Bot
+from rules.jungle.bots.plan import choose_easy, choose_medium, choose_random
 
-
-def _random(view: object, legal: object, chance: object) -> object:
-    return uniform(legal, chance)  # type: ignore[arg-type]
-
-
-BOTS: Mapping[str, Bot] = {"random": _random, "easy": _random, "medium": _random}
+BOTS: Mapping[str, Bot] = {"random": choose_random, "easy": choose_easy, "medium": choose_medium}
+"""Level to policy."""
