@@ -6,8 +6,8 @@ from rules.paws.actions import Reroll
 from rules.paws.board import DESERT
 from rules.paws.pending import Acting, After, Before, Laying, Rerolling
 from tui.games.front import Scene
-from tui.games.paws import cards
 from tui.games.paws.cursor import NONE, Cursor, chosen, ways_of
+from tui.games.paws.hand import slots_of
 from tui.games.paws.outcomes import describe, outcome
 from tui.games.paws.public import asked_for
 from tui.games.paws.refused import why_source
@@ -16,6 +16,9 @@ from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, me
 from tui.widgets.meter import points
 from tui.widgets.phrase import Words, joined
 from tui.widgets.picture import Span
+
+QUESTION = 78
+"""Cells in a line of the question at the least width."""
 
 
 def question(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> tuple[Words, Words]:
@@ -41,7 +44,7 @@ def _first(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
         return (Span(why_source(tongue, scene, cursor)[0], "warning"),)
     words = outcome(tongue, scene, action, cursor)
     if scene.eyes is None:
-        name = Span(f"{tongue.name(scene.names, scene.acting)}: ", "text+bold")
+        name = Span(f"{tongue.name(scene.names, scene.acting, 10)}: ", "text+bold")
         return (name, *words)
     return words
 
@@ -58,9 +61,8 @@ def _breaking_in(tongue: Tongue, scene: Scene) -> Words:
     if seat is None:
         return tongue.words("You may play an Anytime card: its digit chooses it.")
     return tongue.words(
-        "{name} is asked {what}. You may break in: a digit chooses a card.",
+        "{name} decides. You may break in with a card: its digit chooses it.",
         name=tongue.who(scene.names, seat),
-        what=asked_for(tongue, scene, seat),
     )
 
 
@@ -99,18 +101,27 @@ def _second(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
     return joined(_turn(tongue, scene), " │ ")
 
 
-def _card_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
-    """The text of the item or monster card under the cursor."""
+def whole_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
+    """Name, time and whole text of the card under the cursor; empty where there is none."""
     if cursor is None or scene.acting is None:
         return ""
-    kind, number = cursor.source
-    deck = deck_of(scene)
-    held = scene.view.own.victim if scene.view.own is not None else None
-    hand = held if held is not None else hand_of(scene)
-    if kind == "card" and number < len(hand):
-        item = deck.item[hand[number]]
-        return f"{cards.when(tongue, item).capitalize()}: {cards.item_text(tongue, item)}"
-    return ""
+    slot = next((slot for slot in slots_of(tongue, scene) if slot.source == cursor.source), None)
+    if slot is None or cursor.source.kind not in ("card", "monster"):
+        return ""
+    return tongue.say("{name} ({when}): {text}", name=slot.title, when=slot.foot, text=slot.long)
+
+
+def _card_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
+    """The text of the card under the cursor, cut to its effects where it is too long for a line."""
+    if cursor is None or scene.acting is None or cursor.source.kind not in ("card", "monster"):
+        return ""
+    slot = next((slot for slot in slots_of(tongue, scene) if slot.source == cursor.source), None)
+    if slot is None:
+        return ""
+    text = tongue.say("{when}: {text}", when=slot.foot, text=slot.long)
+    if len(text) <= QUESTION:
+        return text
+    return tongue.say("{when}: {text} ([?] tells more)", when=slot.foot, text=slot.short)
 
 
 def _turn(tongue: Tongue, scene: Scene) -> list[Words]:
@@ -136,7 +147,7 @@ def _stop(tongue: Tongue, scene: Scene) -> Words:
     """Cards may be played now, or not."""
     fight = public_of(scene).fight
     if fight is not None and fight.kind == "raid":
-        return tongue.words("Both fighters may play cards now; when both pass it goes on", "muted")
+        return tongue.words("Both may play cards, until both pass", "muted")
     if asked(scene) and hand_of(scene):
         return tongue.words("You may play a card first: a digit chooses it", "muted")
     return tongue.words("Cards may be played now", "muted")
@@ -145,7 +156,7 @@ def _stop(tongue: Tongue, scene: Scene) -> Words:
 def _cutting(tongue: Tongue, scene: Scene) -> Words:
     """Other people at the table who may break in."""
     others = [seat for seat in scene.moment.may if not scene.bots[seat] and seat != scene.eyes]
-    if not others or scene.eyes is None:
+    if not others or scene.eyes is None or not asked(scene):
         return ()
     return tongue.words("[c] lets others break in", "muted")
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Pass
+from rules.contract import Action
+from rules.paws.prospects import Defence, defences, running_chance
 from tui.games.front import Scene
 from tui.games.paws.words import Tongue, public_of
 from tui.widgets.phrase import Words
@@ -25,11 +26,13 @@ def chance_of(tongue: Tongue, scene: Scene, action: Action) -> float | None:
 
 
 def running(tongue: Tongue, scene: Scene) -> float | None:
-    """The chance that whoever started the fight on the table wins it, as it stands."""
-    fight = public_of(scene).fight
-    if fight is None or fight.kind == "raid" or scene.acting != fight.seat:
-        return None
-    return chance_of(tongue, scene, Pass())
+    """The chance that whoever fights a monster now wins the building, as far as these eyes can know."""
+    return tongue.memo.of(scene, "running", lambda: running_chance(scene.view))
+
+
+def defenders(tongue: Tongue, scene: Scene, seat: int, tile: int) -> tuple[Defence, ...]:
+    """What could defend a building against a seat, the strongest first."""
+    return tongue.memo.of(scene, ("defenders", seat, tile), lambda: defences(scene.view, seat, tile))
 
 
 def percent(chance: float) -> str:

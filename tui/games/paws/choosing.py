@@ -23,6 +23,7 @@ from rules.paws.actions import (
 from rules.paws.pending import Stepping, Taking, Targeting
 from tui.games.front import Scene
 from tui.games.paws import cards
+from tui.games.paws.chances import defenders, percent
 from tui.games.paws.cursor import Cursor
 from tui.games.paws.words import Tongue, coordinate, deck_of, hand_of, public_of
 from tui.widgets.phrase import Words
@@ -63,17 +64,19 @@ def _reroll(tongue: Tongue, scene: Scene, action: Reroll, cursor: Cursor | None)
 
 def _defend(tongue: Tongue, scene: Scene, action: Defend, cursor: Cursor | None) -> Words:
     public, deck = public_of(scene), deck_of(scene)
-    assert scene.acting is not None
-    monster = deck.monster[public.players[scene.acting].monsters[action.place].card]
     fight = public.fight
-    place = coordinate(public, public.board.places[fight.tile if fight is not None else 0])
-    brought = scene.preview(action)
-    hp = dict(brought.params).get("hp") if brought is not None else None
+    assert scene.acting is not None
+    assert fight is not None
+    card = public.players[scene.acting].monsters[action.place].card
+    found = defenders(tongue, scene, fight.seat, fight.tile)
+    one = next((defence for defence in found if defence.place == action.place), None)
     return tongue.words(
-        "Let {name} defend {place}? It has {hp} HP and is lost if it loses.",
-        name=Span(tongue.translate(monster.name), "text+bold"),
-        place=Span(place, "text+bold"),
-        hp=hp or str(monster.hp),
+        "Let {name} defend {place}, with {hp} HP? {invader} wins then: {chance}.",
+        name=Span(tongue.trophy(deck, card), "text+bold"),
+        place=Span(coordinate(public, public.board.places[fight.tile]), "text+bold"),
+        hp=str(one.hp if one is not None else deck.monster[card].hp),
+        invader=tongue.who(scene.names, fight.seat, 10),
+        chance=Span(percent(one.chance if one is not None else 0.0), "text+bold"),
     )
 
 
@@ -82,7 +85,7 @@ def _keep(tongue: Tongue, scene: Scene, action: Keep, cursor: Cursor | None) -> 
     assert scene.acting is not None
     card = public_of(scene).players[scene.acting].monsters[action.place].card
     return tongue.words(
-        "Keep {name} ({buff})? Your other cards are taken or discarded.",
+        "Keep {name} ({buff})? All other cards are lost.",
         name=Span(tongue.trophy(deck, card), "text+bold"),
         buff=cards.buff(tongue, deck.monster[card].buff),
     )

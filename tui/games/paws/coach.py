@@ -35,21 +35,19 @@ def coach(tongue: Tongue, scene: Scene) -> str:
         case Acting():
             return _turn(tongue, scene)
         case Before():
-            return say("The two highest of four dice count. Enter rolls; some cards can be played before.")
+            return say("The two highest dice count. Enter rolls; a card can be played before.")
         case After():
             return _after(tongue, scene)
         case Answering():
-            return say("A card is aimed at you. Play Possum would answer it; Space lets it happen.")
+            return say("A card is aimed at you. Answer it if you can; Space lets it happen.")
         case Defending():
-            return say(
-                "Choose the monster that defends your building: HP matter most. It is lost if it loses."
-            )
+            return say("Choose who defends your building: HP matter most. It is lost if it loses.")
         case Keeping():
-            return say("You are knocked out. Keep the monster card that helps you most; the rest may go.")
+            return say("You are knocked out. Keep the monster card that helps you most.")
         case Taking():
-            return say("You knocked somebody out: take the card you would like best. Enter takes it.")
+            return say("You knocked somebody out: take the card you like best. Enter takes it.")
         case Discarding():
-            return say("Five items are the most anybody may hold. Discard the one you need least.")
+            return say("You hold too many items. Discard the one you need least.")
     return _choice(tongue, scene)
 
 
@@ -63,9 +61,9 @@ def _choice(tongue: Tongue, scene: Scene) -> str:
         case Rerolling():
             return say("Mark low dice with their digits; Enter rolls them again.")
         case Peeking() | Scouting():
-            return say("You alone see what comes next. A weak monster on top makes the next fight easy.")
+            return say("You alone see it. A weak monster on top makes the next fight easy.")
         case Laying():
-            return say("Your tiles come to the table now. Near the Desert you get back to them soonest.")
+            return say("Your tiles are laid now. Near the Desert you get back to them soonest.")
     return ""
 
 
@@ -79,21 +77,21 @@ def _turn(tongue: Tongue, scene: Scene) -> str:
     if fight is not None and kind in ("home", "mansion"):
         chance = chance_of(tongue, scene, fight)
         if chance is not None and chance < EVEN:
-            return tongue.say("That fight is hard now. Heal first, or look for a home with one monster.")
-        return tongue.say("Win the fight and this building is yours: 1 VP. One building fight a turn.")
+            return tongue.say("That fight is hard now. Heal first, or look for a home.")
+        return tongue.say("Win the fight and this is yours: 1 VP. One building fight a turn.")
     if fight is not None:
         return tongue.say("Loot it: chests give items, forests barricades. Enter does it for 1 AP.")
     if any(isinstance(action, Build) for action in scene.legal):
-        return tongue.say("Build a barricade with [k]: nobody else can ever take a building behind one.")
+        return tongue.say("Build a barricade with [k]: nobody can take a building behind one.")
     if player.hp <= 5 and player.tile != DESERT:
-        return tongue.say("You are low on HP. A turn that starts on the Desert heals 2, and some items heal.")
+        return tongue.say("You are low on HP. A turn begun on the Desert heals 2; some items heal.")
     if any(player.tiles for player in public.players) and not turn.fought:
         return tongue.say("Lay a tile with [p] beside the table, then walk onto it and loot it.")
     if turn.fought:
-        return tongue.say("No second building fight this turn. Loot a chest, or end the turn with [e].")
+        return tongue.say("No second building fight now. Loot a chest, or end the turn with [e].")
     if any(isinstance(action, Play) for action in scene.legal) and player.hp < 10:
         return tongue.say("A card marked with a sign can be played now: its digit, then Enter.")
-    return tongue.say("Walk to a home with Enter, step by step: the tiles show what the way costs.")
+    return tongue.say("Walk to a home with Enter, step by step; tiles show what the way costs.")
 
 
 def _after(tongue: Tongue, scene: Scene) -> str:

@@ -202,13 +202,13 @@ def _result(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll, width: int) 
     return lines
 
 
-def verdict(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll) -> Words:
-    """What the dice on the table come to."""
+def verdict(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll, room: int = 16) -> Words:
+    """What the dice on the table come to; names in at most ``room`` cells."""
     if not roll.thrown:
         return ()
     kept = deck_of(scene).numbers.dice_kept.value
     attack, defend = roll.score(roll.attacker, kept), roll.score(1 - roll.attacker, kept)
-    loser = side_name(tongue, scene, fight, 1 - roll.attacker)
+    loser = side_name(tongue, scene, fight, 1 - roll.attacker, room)
     figures: dict[str, Part] = {
         "attack": str(attack),
         "defend": str(defend),
@@ -224,10 +224,10 @@ def verdict(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll) -> Words:
     )
     if fight.kind == "raid" and roll.damage is None and attack != defend:
         winner = roll.attacker if attack > defend else 1 - roll.attacker
-        name = side_name(tongue, scene, fight, winner)
+        name = side_name(tongue, scene, fight, winner, room)
         words = (*words, Span(" ", "text"), *tongue.words("{name} takes an item.", name=name))
     elif fight.kind == "raid" and roll.took is not None:
-        name = side_name(tongue, scene, fight, roll.took)
+        name = side_name(tongue, scene, fight, roll.took, room)
         words = (*words, Span(" ", "text"), *tongue.words("{name} took an item.", name=name))
     return words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.contract import Action, AnyGame, Event
+from rules.contract import Action, AnyGame, Event, Preview, Reason
 from rules.paws.actions import END_TURN, INVADE, LOOT
 from rules.paws.pending import Over
 from themes.glyphs import Glyphs
@@ -30,6 +30,10 @@ class PawsFront(Front):
         super().__init__(game, glyphs, translate)
         self.tongue = Tongue(glyphs, translate, game.book())
 
+    def drawn(self, reason: Reason | Preview) -> Reason | Preview:
+        """Names of cards and kinds of tiles in the player's language."""
+        return self.tongue.signed(reason)
+
     def silence(self, action: Action) -> str:
         """At a stop silence lets things go on."""
         return self.tongue.translate("go on")
@@ -44,7 +48,9 @@ class PawsFront(Front):
         options = table.setup.options
         board = tongue.say("Beginner board") if options.board == "beginner" else tongue.say("Explorer board")
         if options.teams:
-            board = tongue.say("{board}, teams 1+3 and 2+4", board=board)
+            board = (
+                tongue.say("Beginner teams") if options.board == "beginner" else tongue.say("Explorer teams")
+            )
         phase = tongue.say(
             "{board} │ to {target} VP │ round {round}",
             board=board,
@@ -115,7 +121,9 @@ class PawsFront(Front):
     def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
         """Every legal action with its outcome, then what is not possible and why."""
         found = dict.fromkeys(plain_outcome(self.tongue, scene, action) for action in scene.legal)
-        return (*(Choice(text) for text in found), *self._refusals(scene, cursor))
+        whole = ask.whole_text(self.tongue, scene, cursor if isinstance(cursor, Cursor) else None)
+        told = [Choice(whole)] if whole else []
+        return (*told, *(Choice(text) for text in found), *self._refusals(scene, cursor))
 
     def _refusals(self, scene: Scene, here: Any) -> list[Choice]:
         """Why not: for what the cursor is on first, then for the ordinary acts."""

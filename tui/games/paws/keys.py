@@ -67,7 +67,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     if key == "escape":
         return _back(tongue, scene, cursor)
     if key == "/":
-        return Move(replace(cursor, typed=""))
+        return Move(replace(cursor, typed="", open=False))
     if key in NEIGHBOURS:
         return _neighbour(tongue, scene, cursor, key)
     if key in LETTERS:

@@ -15,9 +15,10 @@ from rules.paws.actions import (
 )
 from rules.paws.board import DESERT, NOBODY, Tile
 from rules.paws.pending import Laying, Stepping, Targeting
+from rules.paws.prospects import Defence
 from tui.games.front import Scene
 from tui.games.paws import cards
-from tui.games.paws.chances import chance_of, chance_span
+from tui.games.paws.chances import chance_of, chance_span, defenders
 from tui.games.paws.choosing import CHOICES, Teller
 from tui.games.paws.cursor import Cursor, reach_of
 from tui.games.paws.stops import stop_words
@@ -76,7 +77,7 @@ def _move(tongue: Tongue, scene: Scene, action: Move, cursor: Cursor | None) -> 
     if isinstance(public.pending, Stepping):
         left = public.pending.left - 1
         return tongue.words(
-            "Step to {place} ({what})? {left} free steps are left then.",
+            "Step to {place} ({what})? Then {left} more are free.",
             place=where,
             what=what,
             left=str(left),
@@ -157,37 +158,32 @@ def _invade(tongue: Tongue, scene: Scene, action: Invade, cursor: Cursor | None)
     public = public_of(scene)
     assert scene.acting is not None
     tile = public.board.tile(public.players[scene.acting].tile)
+    strongest = defenders(tongue, scene, scene.acting, tile.number)[0]
     return tongue.words(
-        "Invade the {kind} of {name} ({place}) for {cost}{odds}",
+        "Invade the {kind} of {name} for {cost}? {defence}: {chance} to win.",
         kind=tongue.kind(tile.kind),
-        name=tongue.who(scene.names, tile.brick),
-        place=_place(tongue, scene, tile.number),
+        name=tongue.who(scene.names, tile.brick, 9),
         cost=_ap(tongue, deck_of(scene).numbers.invade_cost.value),
-        odds=(Span("?", "text"), *_against(tongue, scene, tile), *_odds_alone(tongue, scene, action)),
+        defence=_against(tongue, scene, strongest),
+        chance=chance_span(strongest.chance),
     )
 
 
-def _against(tongue: Tongue, scene: Scene, tile: Tile) -> Words:
-    """What defends a building: a card of its owner or an unknown monster."""
-    row = public_of(scene).players[tile.brick].monsters
-    if not row:
-        return tongue.words(" An unknown monster defends.")
-    if len(row) == 1:
-        name = tongue.trophy(deck_of(scene), row[0].card)
-        return tongue.words(" {name} defends.", name=name)
-    return tongue.words(" One of {n} monsters defends.", n=str(len(row)))
-
-
-def _odds_alone(tongue: Tongue, scene: Scene, action: Action) -> Words:
-    chance = chance_of(tongue, scene, action)
-    return () if chance is None else tongue.words(" {chance} to win.", chance=chance_span(chance))
+def _against(tongue: Tongue, scene: Scene, one: Defence) -> str:
+    """The strongest defender a building can have: a card of its owner or an unknown monster."""
+    if one.card < 0:
+        return tongue.say("against an unknown monster")
+    name = tongue.trophy(deck_of(scene), one.card)
+    if one.edge:
+        return tongue.say("{name}, {hp} HP, +{edge}", name=name, hp=one.hp, edge=one.edge)
+    return tongue.say("{name}, {hp} HP", name=name, hp=one.hp)
 
 
 def _raid(tongue: Tongue, scene: Scene, action: Raid, cursor: Cursor | None) -> Words:
     numbers = deck_of(scene).numbers
     return tongue.words(
-        "Raid {name} for {cost}? {n} rolls, {name} adds {edge} to each; the higher one takes an item.",
-        name=tongue.who(scene.names, action.seat, 10),
+        "Raid {name} for {cost}? {n} rolls; the higher takes an item, {name} adds {edge}.",
+        name=tongue.who(scene.names, action.seat, 9),
         cost=_ap(tongue, numbers.raid_cost.value),
         n=str(numbers.raid_rolls.value),
         edge=str(numbers.defender_edge.value),

@@ -34,9 +34,9 @@ def asked_for(tongue: Tongue, scene: Scene, seat: int) -> str:
         case Acting():
             return say("to choose an action")
         case Before():
-            return say("to roll the dice, or play a card first")
+            return say("to roll the dice")
         case After():
-            return say("to play a card on this roll, or let it count")
+            return say("to let the roll count, or not")
         case Defending():
             return say("to choose the monster that defends")
         case Keeping():
@@ -46,7 +46,7 @@ def asked_for(tongue: Tongue, scene: Scene, seat: int) -> str:
         case Discarding():
             return say("to discard an item")
         case Answering(card=card):
-            return tongue.say("to answer {card}, or not", card=tongue.item(deck_of(scene), card))
+            return tongue.say("to answer {card}", card=tongue.item(deck_of(scene), card))
         case _:
             return _asked_more(tongue, public)
 

@@ -20,7 +20,7 @@ def stop_words(tongue: Tongue, scene: Scene) -> Words:
             return _before(tongue, scene)
         case After():
             shown = shown_fight(scene)
-            said = verdict(tongue, scene, *shown) if shown is not None else ()
+            said = verdict(tongue, scene, *shown, room=11) if shown is not None else ()
             return (*said, Span(" ", "text"), *tongue.words("Let it count?"))
         case Answering(by=by, card=card):
             deck = deck_of(scene)
