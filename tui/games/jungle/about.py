@@ -10,7 +10,7 @@ from tui.games.jungle.dicebox import odds_words, throw_words
 from tui.games.jungle.menu import strip
 from tui.games.jungle.ways import ACTS, CALL
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, public_of, view_of
-from tui.widgets.phrase import Words, joined, wrapped
+from tui.widgets.phrase import Words, joined, width_of, wrapped
 from tui.widgets.picture import Span, pad
 
 
@@ -24,7 +24,7 @@ def below(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int,
         lines.append(throw_words(tongue, throw))
     lines += known_tops(tongue, scene)
     about = _about(tongue, scene, cursor, width) if cursor is not None else []
-    table = _table(tongue, scene, cursor)
+    table = _table(tongue, scene, cursor, width)
     if len(lines) + len(about) <= room:
         lines += about
     if table and len(lines) + len(table) + 1 <= room:
@@ -95,7 +95,7 @@ def _purpose(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> str:
     }.get(name, "")
 
 
-def _table(tongue: JungleTongue, scene: Scene, cursor: Cursor | None) -> list[Words]:
+def _table(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int) -> list[Words]:
     """The chances of every card that can be called now or next."""
     public, deck = public_of(scene), deck_of(scene)
     if not isinstance(public.pending, Acting | Collecting | Running):
@@ -111,5 +111,7 @@ def _table(tongue: JungleTongue, scene: Scene, cursor: Cursor | None) -> list[Wo
         needs = tongue.chips(deck.needs[top])
         blank = Span(" " * (2 * (deck.dice.count - len(deck.needs[top])) + 1), "text")
         head = (Span(f"{number + 1} ", "accent+bold" if aimed else "muted"), name, *needs, blank)
-        rows.append((*head, *odds_words(tongue, chances_of(scene, top))))
+        odds = chances_of(scene, top)
+        line = (*head, *odds_words(tongue, odds))
+        rows.append(line if width_of(line) <= width else (*head, *odds_words(tongue, odds, brief=True)))
     return rows

@@ -18,7 +18,8 @@ from rules.jungle.state import (
 from tui.games.front import Scene
 from tui.games.jungle.chances import chances_now
 from tui.games.jungle.cursor import Cursor, chosen, targets, ways
-from tui.games.jungle.outcomes import bottom_part, outcome, top_part
+from tui.games.jungle.outcomes import outcome
+from tui.games.jungle.places import bottom_part, top_part
 from tui.games.jungle.public import asked_for
 from tui.games.jungle.tries import why_source
 from tui.games.jungle.words import JungleTongue, hand_of, me, mover, public_of
@@ -165,14 +166,12 @@ def _bindings(tongue: JungleTongue, scene: Scene) -> list[Words]:
     if public.bound(seat) and camp.sunk is not None:
         if me(scene) == seat:
             parts.append(
-                tongue.words(
-                    "Quicksand: you must play for deck {deck}", "warning+bold", deck=str(camp.sunk + 1)
-                )
+                tongue.words("Quicksand: play for deck {deck}", "warning+bold", deck=str(camp.sunk + 1))
             )
         else:
             parts.append(
                 tongue.words(
-                    "Quicksand: {name} must play for deck {deck}", "warning", deck=str(camp.sunk + 1), **whose
+                    "Quicksand on deck {deck} for {name}", "warning", deck=str(camp.sunk + 1), **whose
                 )
             )
     if camp.closed:

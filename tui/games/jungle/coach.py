@@ -19,13 +19,13 @@ def coach(tongue: JungleTongue, scene: Scene) -> str:
         case Acting():
             return _acting(tongue, scene)
         case Answering():
-            return say("Scorpion can discard the card that was drawn. Enter does what the line above says.")
+            return say("Scorpion can discard the drawn card. Enter does what the line above says.")
         case Collecting():
             return _collecting(tongue, scene)
         case Running():
             return say("The commons are yours. Now call a card that shows; it is won by the dice.")
         case Rolling():
-            return say("Digits lock dice, Enter throws the others again. Dice that fit are locked already.")
+            return say("Digits lock dice, Enter throws the rest again. What fits is locked already.")
         case Changing(goal=goal, dice=dice):
             if chances_now(scene, goal.card, dice).best == 1:
                 return say("A Dice Changer in your hand can still win it: choose the card, then the die.")
@@ -39,12 +39,12 @@ def coach(tongue: JungleTongue, scene: Scene) -> str:
 def _acting(tongue: JungleTongue, scene: Scene) -> str:
     say, public = tongue.say, public_of(scene)
     if any(isinstance(action, does.Skip) for action in scene.legal):
-        return say("A plant in front of you costs an action. Skipping the turn removes it: rarely worth it.")
+        return say("A plant costs you an action. Skipping the turn removes it: rarely worth it.")
     if not public.actions:
         return say("No actions are left. Space goes on to collecting.")
     if not hand_of(scene):
         return say("Cards make the dice kinder. Draw RESOURCE cards first: Enter draws one.")
-    return say("An action draws a RESOURCE card or looks at a bottom card; a PERIL card costs two.")
+    return say("An action draws RESOURCE or looks at a bottom card; PERIL costs two.")
 
 
 def _collecting(tongue: JungleTongue, scene: Scene) -> str:
@@ -54,9 +54,7 @@ def _collecting(tongue: JungleTongue, scene: Scene) -> str:
     takes = any(isinstance(action, does.Take) for action in scene.legal)
     calls = any(isinstance(action, does.Call) for action in scene.legal)
     if takes and calls:
-        return say(
-            "One attempt a turn: commons are sure and build sets, points need the dice. Up and down choose."
-        )
+        return say("One attempt a turn: commons are sure, points need dice. Up and down choose.")
     if calls:
         return say("Left and right choose a card to roll for; its chance stands beside it.")
     if takes:
@@ -67,7 +65,7 @@ def _collecting(tongue: JungleTongue, scene: Scene) -> str:
 def _defending(tongue: JungleTongue, scene: Scene) -> str:
     deck, say = deck_of(scene), tongue.say
     if any(deck.plays[card].timing == "defense" for card in hand_of(scene)):
-        return say("What could the other win next turn? Close that deck, or force them onto a poor one.")
+        return say("What could the other win next? Close that deck, or force them onto a poor one.")
     if changers_of(deck, hand_of(scene)):
         return say("Keep your Dice Changers for a roll that matters. Space ends the turn.")
     return say("Nothing to defend with: Space ends the turn.")

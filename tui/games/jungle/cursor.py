@@ -57,10 +57,9 @@ def ways(tongue: JungleTongue, scene: Scene) -> Ways:
     """What can be chosen in a scene; worked out once for each."""
     if scene.acting is None:
         return {}
-    known = tongue.memo
-    if known is None or known[0] is not scene:
-        known = tongue.memo = (scene, ways_of(scene.legal, hand_of(scene)))
-    found: Ways = known[1]
+    if "ways" not in scene.memo:
+        scene.memo["ways"] = ways_of(scene.legal, hand_of(scene))
+    found: Ways = scene.memo["ways"]
     return found
 
 

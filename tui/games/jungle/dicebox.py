@@ -9,7 +9,7 @@ from tui.games.jungle.chances import Chances, chances_keeping, chances_now
 from tui.games.jungle.cursor import Cursor, path_of, ways
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, public_of
 from tui.widgets.dice import HEIGHTS, Die, Size, dice_width, draw_dice
-from tui.widgets.phrase import Words, cut, joined
+from tui.widgets.phrase import Words, cut, joined, width_of
 from tui.widgets.picture import Canvas, Span
 
 GAP = 2
@@ -41,7 +41,10 @@ def draw_roll(tongue: JungleTongue, scene: Scene, canvas: Canvas, cursor: Cursor
     face = tongue.faces[pending.goal.card]
     canvas.panel(tongue.translate("Dice"), tongue.say("called: {card}", card=face.name))
     inner, room = canvas.width - 4, canvas.height - 2
-    lines = chance_lines(tongue, scene, pending, cursor)[: 2 if room > 5 else 1]
+    lines = chance_lines(tongue, scene, pending, cursor)
+    if any(width_of(words) > inner for words in lines):
+        lines = chance_lines(tongue, scene, pending, cursor, brief=True)
+    lines = lines[: 2 if room > 5 else 1]
     size: Size = "large" if room >= HEIGHTS["large"] + len(lines) + 2 else "small"
     double = locked(scene, cursor)
     dice = faces(tongue, pending.dice, double)
@@ -106,7 +109,12 @@ def _side(tongue: JungleTongue, scene: Scene, pending: Rolling | Changing) -> li
 
 
 def chance_lines(
-    tongue: JungleTongue, scene: Scene, pending: Rolling | Changing, cursor: Cursor | None
+    tongue: JungleTongue,
+    scene: Scene,
+    pending: Rolling | Changing,
+    cursor: Cursor | None,
+    *,
+    brief: bool = False,
 ) -> list[Words]:
     """The chance with the dice locked as they are, and the best lock if it is another one."""
     if isinstance(pending, Changing):
@@ -118,9 +126,13 @@ def chance_lines(
     deck, hand = deck_of(scene), changers_of(deck_of(scene), hand_of(scene))
     best = best_keep(deck, pending.goal.card, pending.dice, pending.rolls, hand)
     if keep is None:
-        return [odds_words(tongue, chances_keeping(scene, pending, best), tongue.translate("best lock"))]
+        return [
+            odds_words(
+                tongue, chances_keeping(scene, pending, best), tongue.translate("best lock"), brief=brief
+            )
+        ]
     now = chances_keeping(scene, pending, keep)
-    lines = [odds_words(tongue, now, tongue.translate("so locked"))]
+    lines = [odds_words(tongue, now, tongue.translate("so locked"), brief=brief)]
     other = chances_keeping(scene, pending, best)
     if other.best > now.best + 1e-9:
         numbers = " ".join(
@@ -137,15 +149,17 @@ def chance_lines(
     return lines
 
 
-def odds_words(tongue: JungleTongue, odds: Chances, head: str = "") -> Words:
-    """The chance alone, with each changer in hand that helps, and with all of them."""
+def odds_words(tongue: JungleTongue, odds: Chances, head: str = "", *, brief: bool = False) -> Words:
+    """The chance alone, with each changer in hand that helps, and with all of them.
+
+    ``brief`` tells the colours of changers by their letters.
+    """
     parts: list[Words] = [
         (Span(f"{head} " if head else "", "muted"), Span(tongue.percent(odds.plain), "text+bold"))
     ]
     for colour, chance in odds.each:
-        parts.append(
-            (tongue.pile_span(False), tongue.colour(colour), Span(f" {tongue.percent(chance)}", "text+bold"))
-        )
+        name = tongue.chip(colour) if brief else tongue.colour(colour)
+        parts.append((tongue.pile_span(False), name, Span(f" {tongue.percent(chance)}", "text+bold")))
     if odds.best > max([odds.plain, *(chance for _, chance in odds.each)]) + 1e-9:
         parts.append(
             tongue.words("all {odds}", "success", odds=Span(tongue.percent(odds.best), "success+bold"))

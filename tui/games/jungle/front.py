@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
-from rules.contract import Action, AnyGame, Event, Refusal
+from rules.contract import Action, Event, Refusal
 from rules.jungle.actions import GiveUp, Stand
 from rules.jungle.state import Answering, Over
-from themes.glyphs import Glyphs
 from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
 from tui.games.jungle import (
     ask,
@@ -44,9 +44,10 @@ class JungleFront(Front):
     secret = "hands secret"
     still = frozenset({"seats", "log"})
 
-    def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
-        super().__init__(game, glyphs, translate)
-        self.tongue = JungleTongue(glyphs, translate, game.book())
+    @cached_property
+    def tongue(self) -> JungleTongue:
+        """Signs and words for the deck of this match."""
+        return JungleTongue(self.glyphs, self.translate, self.game.book(), self.options.components)
 
     def silence(self, action: Action) -> str:
         """To say nothing is to let the other have the PERIL card."""

@@ -7,14 +7,24 @@ from typing import Any
 
 from rules.contract import Action, Pass
 from rules.jungle import actions as does
-from rules.jungle.effects import Collect, CommonsThenDice, MarkDeck, Move, PeekBottom
+from rules.jungle.effects import Collect
 from rules.jungle.odds import missing
 from rules.jungle.state import Acting, Changing, Collecting, Rolling
 from tui.games.front import Scene
 from tui.games.jungle.chances import chances_keeping, chances_now, chances_of
 from tui.games.jungle.dicebox import odds_words
-from tui.games.jungle.menu import take_decks
-from tui.games.jungle.words import JungleTongue, deck_of, mover, public_of, view_of
+from tui.games.jungle.places import (
+    beneath_part,
+    bottom_of,
+    bottom_part,
+    deck_part,
+    decks_part,
+    other,
+    top_of,
+    top_part,
+)
+from tui.games.jungle.plays import PLAYS
+from tui.games.jungle.words import JungleTongue, deck_of, mover, public_of
 from tui.widgets.phrase import Part, Words
 from tui.widgets.picture import Span
 
@@ -29,39 +39,6 @@ def outcome(tongue: JungleTongue, scene: Scene, action: Action) -> Words:
 def plain_outcome(tongue: JungleTongue, scene: Scene, action: Action) -> str:
     """The same without roles."""
     return "".join(span.text for span in outcome(tongue, scene, action))
-
-
-def top_of(scene: Scene, number: int) -> int | None:
-    """The top card of a deck."""
-    showing = public_of(scene).decks[number].showing
-    return showing[0] if showing else None
-
-
-def bottom_of(scene: Scene, number: int) -> int | None:
-    """The bottom card of a deck, if these eyes know it."""
-    cards = view_of(scene).decks[number]
-    return cards[0] if cards else None
-
-
-def top_part(tongue: JungleTongue, scene: Scene, number: int) -> Part:
-    """The top card in words."""
-    top = top_of(scene, number)
-    return tongue.translate("the top card") if top is None else tongue.card_span(top)
-
-
-def bottom_part(tongue: JungleTongue, scene: Scene, number: int) -> Part:
-    """The bottom card in words."""
-    bottom = bottom_of(scene, number)
-    return tongue.translate("an unseen card") if bottom is None else tongue.card_span(bottom)
-
-
-def other(tongue: JungleTongue, scene: Scene) -> str:
-    """The name of whoever's turn it is not."""
-    return tongue.name(scene.names, 1 - mover(scene))
-
-
-def _deck(number: int) -> str:
-    return str(number + 1)
 
 
 # -- actions and phases ---------------------------------------------------------------------------
@@ -84,19 +61,19 @@ def _peril(tongue: JungleTongue, scene: Scene, action: Any) -> Words:
 def _peek(tongue: JungleTongue, scene: Scene, action: does.Peek) -> Words:
     if not isinstance(public_of(scene).pending, Acting):
         return tongue.words(
-            "Look at the new bottom card of deck {deck}? Only you see it.", deck=_deck(action.deck)
+            "Look at the new bottom card of deck {deck}? Only you see it.", deck=deck_part(action.deck)
         )
     left = public_of(scene).actions - deck_of(scene).game.cost_peek
     known = bottom_of(scene, action.deck)
     if known is not None:
         return tongue.words(
             "Look at the bottom of deck {deck} again? You know it is {card}.",
-            deck=_deck(action.deck),
+            deck=deck_part(action.deck),
             card=tongue.card_span(known),
         )
     return tongue.words(
         "Look at the bottom card of deck {deck}? Only you see it. Actions left then: {left}.",
-        deck=_deck(action.deck),
+        deck=deck_part(action.deck),
         left=str(left),
     )
 
@@ -130,9 +107,9 @@ def _take(tongue: JungleTongue, scene: Scene, action: Any) -> Words:
     animals = tongue.counted(action.animal, sum(action.takes))
     gains = _icons(tongue, scene, action.takes)
     return tongue.words(
-        "Take {animals} from deck {decks}{gains}?",
+        "Take {animals} from {decks}{gains}?",
         animals=Span(animals, "text+bold"),
-        decks=tongue.decks(take_decks(action.takes)),
+        decks=decks_part(tongue, action.takes),
         gains=gains,
     )
 
@@ -149,54 +126,42 @@ def _icons(tongue: JungleTongue, scene: Scene, takes: tuple[int, ...]) -> Words:
 
 
 def _call(tongue: JungleTongue, scene: Scene, action: does.Call) -> Words:
-    top = _called(scene, action.deck)
+    top = top_of(scene, action.deck)
     if top is None:
-        return tongue.words("Roll for the top card of deck {deck}?", deck=_deck(action.deck))
+        return tongue.words("Roll for the top card of deck {deck}?", deck=deck_part(action.deck))
     return tongue.words(
         "Roll for {card}, {needs}: {odds}?",
         card=tongue.card_span(top),
         needs=tongue.chips(deck_of(scene).needs[top]),
-        odds=odds_words(tongue, chances_of(scene, top)),
+        odds=odds_words(tongue, chances_of(scene, top), brief=True),
     )
-
-
-def _called(scene: Scene, number: int) -> int | None:
-    """The card that a call of a deck would be for."""
-    return top_of(scene, number)
 
 
 def _power(tongue: JungleTongue, scene: Scene, action: does.UsePower) -> Words:
     step = next(power.effect[0] for power in (deck_of(scene).powers[action.power],) if power is not None)
     name = tongue.card_span(action.power)
-    deck = _deck(action.deck)
+    deck = deck_part(action.deck)
     if isinstance(step, Collect) and step.source == "bottom":
         return tongue.words(
-            "Use the {power} on deck {deck}: its bottom card, {card}, without dice?",
+            "Use the {power} for the bottom card of deck {deck}, {card}?",
             power=name,
             deck=deck,
             card=bottom_part(tongue, scene, action.deck),
         )
     if isinstance(step, Collect) and step.count > 1 and len(public_of(scene).decks[action.deck].cards) > 1:
         return tongue.words(
-            "Use the {power} on deck {deck}: {card} and the card beneath, {next}, without dice?",
+            "Use the {power} on deck {deck}: {card} and {next} beneath it?",
             power=name,
             deck=deck,
             card=top_part(tongue, scene, action.deck),
-            next=_beneath(tongue, scene, action.deck),
+            next=beneath_part(tongue, scene, action.deck),
         )
     return tongue.words(
-        "Use the {power} on deck {deck}: {card} without dice?",
+        "Use the {power} on deck {deck} for {card}?",
         power=name,
         deck=deck,
         card=top_part(tongue, scene, action.deck),
     )
-
-
-def _beneath(tongue: JungleTongue, scene: Scene, number: int) -> Part:
-    """The card directly beneath the top one, if these eyes know it."""
-    cards = view_of(scene).decks[number]
-    card = cards[-2] if len(cards) > 1 else None
-    return tongue.translate("unseen") if card is None else tongue.card_span(card)
 
 
 # -- dice -----------------------------------------------------------------------------------------
@@ -206,14 +171,14 @@ def _reroll(tongue: JungleTongue, scene: Scene, action: does.Reroll) -> Words:
     pending = public_of(scene).pending
     assert isinstance(pending, Rolling)
     thrown = len(pending.dice) - action.keep.bit_count()
-    odds = odds_words(tongue, chances_keeping(scene, pending, action.keep))
+    odds = odds_words(tongue, chances_keeping(scene, pending, action.keep), brief=True)
     if not action.keep:
         return tongue.words("Throw all dice again: {odds}?", odds=odds)
     kept = " ".join(str(at + 1) for at in range(len(pending.dice)) if action.keep >> at & 1)
     if thrown == 1:
-        return tongue.words("Keep {dice} and throw the other one again: {odds}?", dice=kept, odds=odds)
+        return tongue.words("Keep {dice}, throw the other one again: {odds}?", dice=kept, odds=odds)
     return tongue.words(
-        "Keep {dice} and throw the other {count} again: {odds}?", dice=kept, count=str(thrown), odds=odds
+        "Keep {dice}, throw the other {count} again: {odds}?", dice=kept, count=str(thrown), odds=odds
     )
 
 
@@ -256,142 +221,7 @@ def _give_up(tongue: JungleTongue, scene: Scene, action: Any) -> Words:
     return tongue.words("Missed. Leave {card} and go on to defense?", card=card)
 
 
-# -- cards ----------------------------------------------------------------------------------------
-
-
-def _play(tongue: JungleTongue, scene: Scene, action: does.Play) -> Words:
-    text = tongue.translate(deck_of(scene).plays[action.card].text)
-    return tongue.words("Play {card}? {text}", card=tongue.play_span(action.card), text=text)
-
-
-def _play_on(tongue: JungleTongue, scene: Scene, action: does.PlayOn) -> Words:
-    step = deck_of(scene).plays[action.card].effect[0]
-    card, deck = tongue.play_span(action.card), _deck(action.deck)
-    match step:
-        case Move(source="top"):
-            return tongue.words(
-                "{card} on deck {deck}: {top} goes under it, face down?",
-                card=card,
-                deck=deck,
-                top=top_part(tongue, scene, action.deck),
-            )
-        case Move():
-            return tongue.words(
-                "{card} on deck {deck}: {bottom} comes to the top, face up?",
-                card=card,
-                deck=deck,
-                bottom=bottom_part(tongue, scene, action.deck),
-            )
-        case Collect():
-            return _feeder(tongue, scene, action)
-        case PeekBottom():
-            return tongue.words("{card}: look at the bottom card of deck {deck}?", card=card, deck=deck)
-        case MarkDeck(marker="off_limits"):
-            return tongue.words(
-                "{card}: close deck {deck} to {name} for the next turn?",
-                card=card,
-                deck=deck,
-                name=other(tongue, scene),
-            )
-        case MarkDeck():
-            return tongue.words(
-                "{card}: {name} must play for {top} on deck {deck}, and for nothing else?",
-                card=card,
-                deck=deck,
-                name=other(tongue, scene),
-                top=top_part(tongue, scene, action.deck),
-            )
-    return _cancel(tongue, scene, action)
-
-
-def _cancel(tongue: JungleTongue, scene: Scene, action: does.PlayOn) -> Words:
-    camp = public_of(scene).camps[mover(scene)]
-    deck = deck_of(scene)
-    mark = deck.quicksand if camp.sunk == action.deck else deck.off_limits
-    return tongue.words(
-        "{card}: take {mark} off deck {deck}?",
-        card=tongue.play_span(action.card),
-        mark=tongue.play_span(mark),
-        deck=_deck(action.deck),
-    )
-
-
-def _feeder(tongue: JungleTongue, scene: Scene, action: does.PlayOn) -> Words:
-    """A bottom card to be gone for: with dice, without, or unseen."""
-    card, bottom = tongue.play_span(action.card), bottom_of(scene, action.deck)
-    if bottom is None:
-        return tongue.words(
-            "{card}: show the bottom card of deck {deck} to both and go for it?",
-            card=card,
-            deck=_deck(action.deck),
-        )
-    if deck_of(scene).jungle_card[bottom].kind == "common":
-        return tongue.words(
-            "{card}: take {bottom} from the bottom of deck {deck}?",
-            card=card,
-            bottom=tongue.card_span(bottom),
-            deck=_deck(action.deck),
-        )
-    return tongue.words(
-        "{card}: roll for {bottom} at the bottom of deck {deck}: {odds}?",
-        card=card,
-        bottom=tongue.card_span(bottom),
-        deck=_deck(action.deck),
-        odds=odds_words(tongue, chances_of(scene, bottom)),
-    )
-
-
-def _play_both(tongue: JungleTongue, scene: Scene, action: does.PlayBoth) -> Words:
-    return tongue.words(
-        "{card}: look at the bottom cards of decks {first} and {second}?",
-        card=tongue.play_span(action.card),
-        first=_deck(action.first),
-        second=_deck(action.second),
-    )
-
-
-def _across(tongue: JungleTongue, scene: Scene, action: does.PlayAcross) -> Words:
-    return tongue.words(
-        "{card}: {top} of deck {source} onto {cover} of deck {target}?",
-        card=tongue.play_span(action.card),
-        top=top_part(tongue, scene, action.source),
-        source=_deck(action.source),
-        cover=top_part(tongue, scene, action.target),
-        target=_deck(action.target),
-    )
-
-
-def _hidden(tongue: JungleTongue, scene: Scene, action: does.PlayHidden) -> Words:
-    card, deck = tongue.play_span(action.card), _deck(action.deck)
-    cards, sight = view_of(scene).decks[action.deck], public_of(scene).decks[action.deck]
-    known = cards[0] if action.bottom else cards[len(cards) - sight.up - 1]
-    prize: Part = tongue.translate("unseen") if known is None else tongue.card_span(known)
-    if action.bottom:
-        return tongue.words(
-            "{card}: take the bottom card of deck {deck}, {prize}?", card=card, deck=deck, prize=prize
-        )
-    return tongue.words(
-        "{card}: take the uppermost hidden card of deck {deck}, {prize}?", card=card, deck=deck, prize=prize
-    )
-
-
-def _scavenger(tongue: JungleTongue, scene: Scene, action: does.PlayScavenger) -> Words:
-    return tongue.words(
-        "{card}: take a {animal} from {name}?",
-        card=tongue.play_span(action.card),
-        animal=tongue.animal(action.animal),
-        name=other(tongue, scene),
-    )
-
-
-def _run(tongue: JungleTongue, scene: Scene, action: does.PlayRun) -> Words:
-    assert isinstance(deck_of(scene).plays[action.card].effect[0], CommonsThenDice)
-    return tongue.words(
-        "{card}: take {animals} from deck {decks}, then roll for a card that shows?",
-        card=tongue.play_span(action.card),
-        animals=tongue.counted(action.animal, sum(action.takes)),
-        decks=tongue.decks(take_decks(action.takes)),
-    )
+# -- standing things ------------------------------------------------------------------------------
 
 
 def _fill(tongue: JungleTongue, scene: Scene, action: does.Fill) -> Words:
@@ -399,8 +229,8 @@ def _fill(tongue: JungleTongue, scene: Scene, action: does.Fill) -> Words:
         "{card}: {top} of deck {source} into the empty space {space}?",
         card=tongue.play_span(deck_of(scene).explore),
         top=top_part(tongue, scene, action.source),
-        source=_deck(action.source),
-        space=_deck(action.space),
+        source=deck_part(action.source),
+        space=deck_part(action.space),
     )
 
 
@@ -419,6 +249,7 @@ def _pass(tongue: JungleTongue, scene: Scene, action: Any) -> Words:
 
 
 TELLERS: dict[type[Action], Teller] = {
+    **PLAYS,
     does.DrawResource: _resource,
     does.DrawPeril: _peril,
     does.Peek: _peek,
@@ -432,13 +263,6 @@ TELLERS: dict[type[Action], Teller] = {
     does.Stand: _stand,
     does.ChangeDie: _change,
     does.GiveUp: _give_up,
-    does.Play: _play,
-    does.PlayOn: _play_on,
-    does.PlayBoth: _play_both,
-    does.PlayAcross: _across,
-    does.PlayHidden: _hidden,
-    does.PlayScavenger: _scavenger,
-    does.PlayRun: _run,
     does.Fill: _fill,
     does.TradeSet: _trade,
     Pass: _pass,

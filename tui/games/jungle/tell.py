@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.contract import Event
 from rules.jungle import events as happened
+from tui.games.jungle.telldice import ATTEMPTS
 from tui.games.jungle.words import JungleTongue
 from tui.widgets.phrase import Part, Words, joined
 from tui.widgets.picture import Span
@@ -207,81 +208,12 @@ def _plant_gone(tongue: JungleTongue, event: happened.PlantGone, names: Names) -
     return tongue.words("A plant left {seat}", "success", **_parts(tongue, event, names))
 
 
-def _scavenged(tongue: JungleTongue, event: happened.Scavenged, names: Names) -> Words:
-    return tongue.words(
-        "{seat} took {card} from {owner}",
-        "warning",
-        **{key: part for key, part in _parts(tongue, event, names).items() if key in ("seat", "owner")},
-        card=tongue.card_span(event.card),
-    )
-
-
-def _revealed(tongue: JungleTongue, event: happened.Revealed, names: Names) -> Words:
-    return tongue.words(
-        "The bottom of deck {deck} is {card}",
-        "text",
-        deck=str(event.deck + 1),
-        card=tongue.card_span(event.card),
-    )
-
-
-def _called(tongue: JungleTongue, event: happened.CardCalled, names: Names) -> Words:
-    card = event.card
-    return tongue.words(
-        "{seat} called {card}, {needs}",
-        "text",
-        seat=tongue.name(names, event.seat, 20),
-        card=tongue.card_span(card),
-        needs=tongue.chips(tongue.deck.needs[card]),
-    )
-
-
-def _rolled(tongue: JungleTongue, event: happened.Rolled, names: Names) -> Words:
-    seat, dice = tongue.name(names, event.seat, 20), tongue.chips(event.dice)
-    if not event.kept:
-        return tongue.words("{seat} threw {dice}", "text", seat=seat, dice=dice)
-    kept = " ".join(str(at + 1) for at in range(len(event.dice)) if event.kept >> at & 1)
-    return tongue.words("{seat} kept {kept} and threw {dice}", "text", seat=seat, kept=kept, dice=dice)
-
-
-def _changed(tongue: JungleTongue, event: happened.DieChanged, names: Names) -> Words:
-    return tongue.words(
-        "{seat} turned die {die} {colour}",
-        "text",
-        seat=tongue.name(names, event.seat, 20),
-        die=str(event.die + 1),
-        colour=tongue.colour(event.colour),
-    )
-
-
-def _missed(tongue: JungleTongue, event: happened.Missed, names: Names) -> Words:
-    return tongue.words(
-        "{seat} missed {card}",
-        "error",
-        seat=tongue.name(names, event.seat, 20),
-        card=tongue.card_span(event.card),
-    )
-
-
-def _collected(tongue: JungleTongue, event: happened.Collected, names: Names) -> Words:
-    parts: dict[str, Part] = {
-        "seat": tongue.name(names, event.seat, 20),
-        "card": tongue.card_span(event.card),
-        "points": Span(str(event.points), "text+bold"),
-        "goal": str(tongue.deck.game.points_to_win),
-    }
-    if tongue.deck.points[event.card]:
-        return tongue.words("{seat} collected {card} and has {points} of {goal}", "success", **parts)
-    if event.why == "arrow":
-        return tongue.words("{seat} collected {card} by an arrow", "success", **parts)
-    return tongue.words("{seat} collected {card}", "success", **parts)
-
-
 def _ended(tongue: JungleTongue, event: happened.Ended, names: Names) -> Words:
     return tongue.words("{winner} won", "success+bold", winner=tongue.name(names, event.winner, 20))
 
 
 TELLERS: dict[type[Event], Teller] = {
+    **ATTEMPTS,
     happened.Began: _began,
     happened.TurnBegan: _turn,
     happened.PhaseBegan: _nothing,
@@ -306,12 +238,5 @@ TELLERS: dict[type[Event], Teller] = {
     happened.PlantGone: _plant_gone,
     happened.ExploreLaid: _template("{seat} laid Explore! out"),
     happened.ExploreGone: _template("The Explore! of {owner} was discarded", "warning"),
-    happened.Scavenged: _scavenged,
-    happened.Revealed: _revealed,
-    happened.CardCalled: _called,
-    happened.Rolled: _rolled,
-    happened.DieChanged: _changed,
-    happened.Missed: _missed,
-    happened.Collected: _collected,
     happened.Ended: _ended,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rules.jungle.deck import ANIMALS, COLOURS, Deck, shipped
 from rules.jungle.effects import (
@@ -57,8 +57,6 @@ class JungleTongue(Tongue):
     ) -> None:
         super().__init__(glyphs, translate, book)
         self.deck = deck or shipped()
-        self.memo: tuple[Scene, Any] | None = None
-        """What was worked out for the scene that was drawn last."""
         self.eye = glyphs[EYE].text
         self.hidden = glyphs.mark("hidden")
         self.on, self.off = glyphs.mark("pip_on"), glyphs.mark("pip_off")
