@@ -193,6 +193,8 @@ class Standing(msgspec.Struct, frozen=True):
     """Taken from the view when the order is given, so that it can tell when its time is over."""
     act: Callable[[Any, Sequence[Any], int], Any]
     """``act(view, legal, mark)``: the action to play, or ``None`` when the order has ended."""
+    lasting: bool = False
+    """Whether ``None`` means nothing to play just now: the order stays until it is withdrawn."""
 
 
 class Game(ABC, Generic[O, S, A, E, V]):
@@ -223,10 +225,8 @@ class Game(ABC, Generic[O, S, A, E, V]):
         """The numbered rules, readings and sentences of this game."""
 
     def settle(self, options: O, kinds: Sequence[str]) -> O:
-        """Options with choices left to the table settled by who sits there.
-
-        ``kinds`` has ``"person"``, ``"remote"`` or ``"bot"`` for each seat. Games without such a choice
-        give the options back.
+        """Options with choices left to the table settled by who sits there: ``"person"``, ``"remote"`` or
+        ``"bot"`` for each seat. Games without such a choice give the options back.
         """
         return options
 

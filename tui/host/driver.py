@@ -15,7 +15,7 @@ from rules.contract import Action, IllegalAction
 from rules.table import Table
 from tui.host import bots
 from tui.host.clock import BEAT, SLOW_BEAT, TableClock, Watches
-from tui.host.plans import Held, Plan, ended_orders, next_plan, pace_of
+from tui.host.plans import Held, Plan, cuts_in, ended_orders, next_plan, pace_of
 from tui.host.race import Race
 from tui.store.errors import StoreError
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 KEEP_TIME: Final = 2000
 """Milliseconds of limited time after which the time used goes to the disk."""
-
 SHORTEST: Final = 0.001
 """Seconds it sleeps at least: less could be lost in rounding and be slept for ever."""
 
@@ -56,12 +55,10 @@ class Driver:
         self._mark = moves[-1] if moves else 0
         self._since = clock.now()
         self._plan: Plan | None = None
-        self._planned = False
-        self._hurried = False
-        self._asked = 0
+        self._planned = self._thought = self._hurried = False
+        self._asked = self._attempts = 0
         self._thinker: asyncio.Task[None] | None = None
         self._race: Race | None = None
-        self._attempts = 0
         self._jumps = clock.jumps
         self._kept = self._since
 
@@ -80,6 +77,10 @@ class Driver:
         """Milliseconds an answer given now is held."""
         return pace_of(self._table, self._tempo)
 
+    def cut_in(self) -> bool | None:
+        """Whether a bot that is not asked goes before every answer; ``None`` until it has been asked."""
+        return cuts_in(self._table, self._plan, self._thought)
+
     def take_back(self, seat: int) -> bool:
         """Drop the held answer of ``seat``; whether there was one. Its time stays used."""
         return self.held.pop(seat, None) is not None
@@ -89,7 +90,7 @@ class Driver:
         moment = self._table.moment
         self._mark = self._table.number
         self._since = self._clock.now()
-        self._planned, self._plan, self._hurried = False, None, False
+        self._planned, self._thought, self._plan, self._hurried = False, False, None, False
         self._race, self._attempts = None, 0
         self.floor.clear()
         if seat is not None:
@@ -104,7 +105,7 @@ class Driver:
         """Orders or people changed; ``seat`` has left an order and no longer holds the floor."""
         if seat is not None:
             self.floor.discard(seat)
-        self._planned = False
+        self._planned = self._thought = False
         self.wake()
 
     def hurry(self) -> bool:
@@ -206,20 +207,22 @@ class Driver:
         self._clock.beat = BEAT if limited else SLOW_BEAT
         if due is None and not self._watches.running:
             return None
-        beat = self._clock.beat
-        return beat if due is None else min(beat, max(SHORTEST, (due[0] - now) / 1000))
+        return min(self._clock.beat, max(SHORTEST, (due[0] - now) / 1000)) if due else self._clock.beat
 
     def _next_due(self) -> tuple[int, Callable[[], None]] | None:
         """The next thing that happens by itself, and when."""
         found: list[tuple[int, Callable[[], None]]] = []
+        cut_in = self.cut_in() if self.held else False
         for seat, held in self.held.items():
-            found.append((held.due, lambda seat=seat: self._play_held(seat)))  # type: ignore[misc]
+            if cut_in is False:
+                found.append((held.due, lambda seat=seat: self._play_held(seat)))  # type: ignore[misc]
         for seat in self._watches.running:
             limit = self._watches.due(seat)
             if limit is not None:
                 found.append((limit, lambda seat=seat: self._play_limit(seat)))  # type: ignore[misc]
         if self._plan is not None:
-            shown = 0 if self._hurried else max(self._plan.shown, self._plan.pace)
+            # Somebody has answered: who wants to be there before them is there now.
+            shown = 0 if self._hurried or cut_in else max(self._plan.shown, self._plan.pace)
             found.append((self._since + shown, self._play_plan))
         return min(found, key=lambda item: item[0]) if found else None
 
@@ -234,8 +237,7 @@ class Driver:
     # -- what is due --------------------------------------------------------------------------
 
     def _play_held(self, seat: int) -> None:
-        held = self.held[seat]
-        played = self._table.submit(seat, held.action, 0, self._host.wall_ms())
+        played = self._table.submit(seat, self.held[seat].action, 0, self._host.wall_ms())
         try:
             self._host.commit(played, "played", seat)
         except StoreError:
@@ -280,7 +282,7 @@ class Driver:
 
     async def _begin_plan(self) -> None:
         """Ask the bots and standing orders what they want; with workers, without waiting for them."""
-        self._planned, self._plan = True, None
+        self._planned, self._thought, self._plan = True, False, None
         for seat in ended_orders(self._table, self.floor):
             self._host.order(seat, "")
         self._planned = True
@@ -294,5 +296,5 @@ class Driver:
         waiting = {*self.floor, *self.held}
         plan = await next_plan(self._table, self._mark, self._tempo, waiting, self._executor, self._log)
         if asked == self._asked and self._planned:
-            self._plan = plan
+            self._plan, self._thought = plan, True
             self.wake()

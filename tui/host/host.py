@@ -68,7 +68,7 @@ class Host(Looking):
     # -- acting -------------------------------------------------------------------------------
 
     def submit(self, seat: int, action: Action) -> Answer:
-        """Give the answer of ``seat``; held for the moment's pace if it has one.
+        """Give the answer of ``seat``, held for the moment's pace; a bot that cuts in goes first.
 
         Raises:
             IllegalAction: the rules refuse it; nothing has changed.
@@ -79,12 +79,12 @@ class Host(Looking):
             raise Busy(f"seat {seat} has answered")
         spent = self._watches.shown(seat)
         played = self._table.submit(seat, action, spent, self.wall_ms())
-        pace = self.pace
-        if pace and not played.late:
-            self._driver.hold(seat, action, pace)
+        hold = self._hold(seat)
+        if hold is not None and not played.late:
+            self._driver.hold(seat, action, hold)
             self.follow()
-            self.tell("held", seat=seat)
-            return Answer(held=pace)
+            self.tell("held" if hold else "clock", seat=seat)
+            return Answer(held=hold)
         self.commit(played, "played", seat)
         return Answer(late=played.late)
 

@@ -133,6 +133,17 @@ class Looking:
         """Milliseconds an answer given now is held."""
         return self._driver.pace
 
+    def _hold(self, seat: int) -> int | None:
+        """Milliseconds an action of ``seat`` is held: 0 until bots that may cut in have been asked.
+
+        ``None`` for not at all: it is for those who only may act that answers wait.
+        """
+        moment = self.moment
+        asked = moment.kind == "open" or any(ask.seat == seat for ask in moment.asks)
+        if not asked:
+            return None
+        return self.pace if self._driver.cut_in() is not False else self.pace or None
+
     @property
     def signalled(self) -> bool:
         """Whether a race is on and its signal has been given."""

@@ -62,12 +62,23 @@ def pace_of(table: Table, tempo: float) -> int:
     return round(table.moment.pace * min(1.0, tempo)) if people > 1 else 0
 
 
+def cuts_in(table: Table, plan: Plan | None, thought: bool) -> bool | None:
+    """Whether what is planned is an action of a bot that is not asked; ``None`` until it has been asked."""
+    may = table.moment.may
+    if not any(table.seats[seat].is_bot for seat in may):
+        return False
+    return (plan is not None and plan.seat in may) if thought else None
+
+
 def ended_orders(table: Table, floor: Collection[int]) -> list[int]:
-    """The asked seats whose standing order plays nothing any more."""
+    """The asked seats whose standing order plays nothing any more; one that lasts is never over."""
     return [
         ask.seat
         for ask in table.moment.asks
-        if ask.seat in table.orders and ask.seat not in floor and table.ordered(ask.seat) is None
+        if ask.seat in table.orders
+        and ask.seat not in floor
+        and not table.game.orders[table.orders[ask.seat].name].lasting
+        and table.ordered(ask.seat) is None
     ]
 
 
@@ -85,7 +96,9 @@ async def _bot_plan(
             return None
         if action is not None:
             shown = int(times[seat] * bots.SHOWN * tempo)
-            return Plan(seat, action, times[seat], pace_of(table, tempo), shown)
+            # Only answers wait for the pace; who cuts in does so at once.
+            pace = 0 if seat in cutters and moment.kind != "open" else pace_of(table, tempo)
+            return Plan(seat, action, times[seat], pace, shown)
     return None
 
 

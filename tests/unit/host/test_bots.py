@@ -4,7 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from rules.contract import Pass
+from rules.contract import Pass, Standing
 from tests.ground import Ground, Stubborn, rows, settle
 from tests.toy import Toy
 from tests.toy_types import Begin, Play
@@ -73,6 +73,17 @@ async def test_a_standing_order_answers_at_the_moments_pace_and_ends() -> None:
         await ground.time.pass_time(1)
         assert ground.host.order_of(1) == "", "its time is over"
         assert ground.table.state.phase == "turn"
+
+
+async def test_an_order_that_lasts_stays_when_it_has_nothing_to_play() -> None:
+    game = Toy()
+    game.orders = {"never": Standing("Never", lambda view: 0, lambda view, legal, mark: None, lasting=True)}
+    async with Ground("ppp", pace=800, game=game) as ground:
+        ground.host.order(1, "never")
+        ground.play(Begin(0), Play(ground.table.state.hands[0][0]))
+        await ground.time.pass_time(60)
+        assert ground.table.state.waiting == (1, 2), "it answered"
+        assert ground.host.order_of(1) == "never"
 
 
 async def test_who_takes_the_floor_answers_in_place_of_the_order() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.contract import Pass
 from rules.journal import CannotUndo
-from tests.ground import Ground
+from tests.ground import Ground, settle
 from tests.toy import Toy
 from tests.toy_types import Begin, Bid, Draw, Play, Shout
 from tui.host import Busy
@@ -46,23 +46,34 @@ async def test_undo_of_a_held_answer_of_an_action_and_never_past_a_draw() -> Non
             ground.host.undo(1)
 
 
-async def test_a_cut_in_drops_the_held_answer() -> None:
+async def test_a_cut_in_counts_at_once_and_drops_the_held_answer() -> None:
     async with Ground("ppp", pace=500) as ground:
         ground.play(Begin(0), Play(ground.table.state.hands[0][0]))
         ground.host.submit(1, Pass())
         await ground.time.pass_time(0.2)
+        assert ground.host.held(1)
         ground.host.submit(2, Shout())
-        assert ground.host.held(2)
-        await ground.time.pass_time(0.31)
-        assert ground.table.state.waiting == (2,), "the answer came first and its pace was over first"
-        assert not ground.host.held(2), "so the cut-in was to something that is no longer asked"
-        ground.host.submit(1, Shout())
-        await ground.time.pass_time(0.1)
-        ground.host.submit(2, Pass())
-        await ground.time.pass_time(0.41)
-        assert ground.table.state.shouted == (1,)
-        assert ground.kinds().count("dropped") == 2
-        assert not ground.host.held(2)
+        assert ground.table.state.shouted == (2,), "it is for those who cut in that answers wait"
+        assert ground.kinds().count("dropped") == 1
+        assert not ground.host.held(1), "what was asked is another question now"
+
+
+@pytest.mark.parametrize("shouts", [True, False])
+async def test_bots_that_may_cut_in_are_asked_before_an_answer_counts(shouts: bool) -> None:
+    def bot(view: Any, legal: Any, chance: Any) -> Any:
+        return Shout() if shouts and Shout() in legal else None
+
+    game = Toy()
+    game.bots = {**game.bots, "medium": bot}
+    async with Ground("ppb", game=game) as ground:
+        ground.play(Begin(0), Play(ground.table.state.hands[0][0]))
+        assert 2 in ground.host.moment.may
+        seat, before = ground.host.moment.asks[0].seat, ground.table.number
+        ground.host.submit(seat, Pass())
+        assert ground.table.number == before, "the bot has not been asked yet"
+        await settle()
+        assert ground.table.entries[before + 1].seat == (2 if shouts else seat), "who cuts in goes first"
+        assert not ground.host.held(seat)
 
 
 async def test_sealed_answers_stay_out_of_the_news_and_history() -> None:
