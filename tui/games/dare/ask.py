@@ -81,9 +81,11 @@ def news_words(tongue: Tongue, scene: Scene, news: News) -> Words:
             value=Span(str(news.buried[0]), "text+bold"),
         )
     if not news.buried:
-        return tongue.words("{name} gave you a {given} ({card})", "error", name=name, card=card, given=given)
+        return tongue.words(
+            "{name} made you draw the {given} ({card})", "error", name=name, card=card, given=given
+        )
     return tongue.words(
-        "{name} made you bury {values} and draw {given} ({card})",
+        "{name} made you bury {values} and draw the {given} ({card})",
         "error",
         name=name,
         card=card,

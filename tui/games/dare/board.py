@@ -89,16 +89,16 @@ def _now(tongue: Tongue, scene: Scene) -> list[Words]:
     long, short = {
         "blank": ("{face}: nothing happens; you may still raise.", "{face}: nothing; you may raise."),
         "do": (
-            "{face}: draw a chaos card and use it, with all kept ones.",
-            "{face}: use chaos, and all kept ones.",
+            "{face}: draw a chaos card and use it, with all saved ones.",
+            "{face}: use chaos, and all saved ones.",
         ),
         "dare": (
-            "{face}: draw a chaos card and use it, with all kept ones, or pay {price}.",
+            "{face}: draw a chaos card and use it, with all saved ones, or pay {price}.",
             "{face}: use chaos, or pay {price}.",
         ),
         "decide": (
-            "{face}: draw a chaos card and use it, or keep it unseen.",
-            "{face}: use chaos, or keep it.",
+            "{face}: draw a chaos card and use it, or save it unseen.",
+            "{face}: use chaos, or save it.",
         ),
     }[public.face]
     face = tongue.face(public.face)

@@ -66,9 +66,9 @@ def _draw_list(
     """A line for each choice, or with room a sentence below; the chosen one is always in view."""
     inner, room = canvas.width - 4, canvas.height - 2
     entries = [_entry(tongue, scene, action, action == here, inner) for action in found]
-    if inner >= 44:
+    if inner >= 34:
         told = [
-            [entry, *wrapped((Span("       ", "text"), *outcome(tongue, scene, action)), inner, indent=7)]
+            [entry, *wrapped((Span("    ", "text"), *outcome(tongue, scene, action)), inner, indent=4)]
             for entry, action in zip(entries, found, strict=True)
         ]
         if sum(map(len, told)) <= room:
@@ -125,7 +125,7 @@ def label_of(tongue: Tongue, scene: Scene, action: Action) -> str:
             card = card_of(scene, action)
             name = tongue.card(card) if card is not None else ""
             if isinstance(action, Keep):
-                return tongue.say("keep {card}", card=name)
+                return tongue.say("save {card}", card=name)
             return tongue.say("use {card}", card=name)
         case Refuse():
             cost = deck_of(public_of(scene)).dare.value
@@ -173,7 +173,7 @@ def note_of(tongue: Tongue, scene: Scene, action: Action) -> Words:
                 return tongue.words("GOOD", "success+bold")
             return tongue.words("FALSE: costs {count}", "error", count=str(price(scene)[0]))
         case Accept() if own is not None and own.kept:
-            return tongue.words("+ {count} kept", "muted", count=str(len(own.kept)))
+            return tongue.words("+ {count} saved", "muted", count=str(len(own.kept)))
         case Target(seat=seat):
             return tongue.words(
                 "{cards}, {chips}",

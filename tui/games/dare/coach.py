@@ -31,7 +31,7 @@ def coach(tongue: Tongue, scene: Scene) -> str:
         case Daring():
             return tongue.say("Chaos cards mostly help. Refusing costs a chip; d draws, p pays.")
         case Deciding():
-            return tongue.say("A kept card is unseen and saves you when you are above. k keeps it.")
+            return tongue.say("A saved card is unseen and helps when you are above. k saves it.")
         case Forcing():
             return tongue.say("All of them have to be used; the order is yours. Digits choose.")
         case Choosing() | Burying():

@@ -55,7 +55,7 @@ LETTERS: dict[str, tuple[type[Action], ...]] = {
     "k": (Keep,),
     "p": (Refuse, Pass),
 }
-"""Letters and the things they look for."""
+"""Letters and the things they look for; k keeps a card, which the rules call saving, as s sees the cards."""
 WORDS = {"s": "stay", "l": "leave", "f": "follow"}
 """Letters and the answers between rounds."""
 GRID = 6
@@ -178,8 +178,6 @@ def letter_of(action: Action) -> str:
 
 def key_of(scene: Scene, action: Action) -> str:
     """The key that is written before an action in the list of choices."""
-    if isinstance(action, Pass):
-        return "Space"
     digits = () if isinstance(action, Take) else digits_of(scene, action)
     return digits[0] if digits else letter_of(action)
 

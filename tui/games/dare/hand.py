@@ -11,13 +11,12 @@ from rules.dare.view import Own
 from tui.games.dare.ask import news_words
 from tui.games.dare.cursor import Cursor, choices, digits_of
 from tui.games.dare.nextcard import draw_next
-from tui.games.dare.outcomes import price
-from tui.games.dare.parts import CELLS, CHAOS, Mark, chaos_card, number_card, sums
+from tui.games.dare.parts import CELLS, CHAOS, Mark, chaos_card, number_card
 from tui.games.dare.scale import draw_scale
 from tui.games.dare.showdown import draw_last_round, draw_round
 from tui.games.dare.words import Tongue, deck_of, own_of, public_of, range_of, total_span
 from tui.games.front import Scene
-from tui.widgets.phrase import Words, cut, wrapped
+from tui.widgets.phrase import Words, cut, width_of, wrapped
 from tui.widgets.picture import Canvas, Picture, Span, fit
 
 LEAST_STEP = 3
@@ -47,11 +46,20 @@ def _draw_own(tongue: Tongue, scene: Scene, canvas: Canvas, own: Own, cursor: Cu
     inner, bottom = canvas.width - 4, canvas.height - 1
     airy = canvas.height >= 15
     y = 1 + CELLS["full"][1] + airy
-    canvas.spans(2, y, *cut(_sum_words(tongue, scene, own), inner, tongue.more))
+    canvas.spans(2, y, *cut(_sum_words(tongue, scene, own, inner), inner, tongue.more))
     highest = max(number.value for number in deck_of(public_of(scene)).numbers)
     reach = highest if public_of(scene).pile else 0
     y += 1 + airy
-    draw_scale(tongue, canvas, 2, y, min(inner, 61), own.total, range_of(public_of(scene)), reach)
+    draw_scale(
+        tongue,
+        canvas,
+        2,
+        y,
+        inner if inner > 85 else min(inner, 61),
+        own.total,
+        range_of(public_of(scene)),
+        reach,
+    )
     y += 3
     lines: list[Words] = []
     for words in (*_news(tongue, scene, own), _call_words(tongue, scene, own)):
@@ -66,23 +74,44 @@ def _draw_own(tongue: Tongue, scene: Scene, canvas: Canvas, own: Own, cursor: Cu
     y += len(lines) + 1
     if bottom - y >= 4:
         draw_next(tongue, scene, canvas, own, 2, y, inner, bottom - y)
+        _chaos_texts(tongue, scene, canvas, own, y + 5)
+
+
+def _chaos_texts(tongue: Tongue, scene: Scene, canvas: Canvas, own: Own, y: int) -> None:
+    """What the chaos cards in the hand do, each kind once, as far as there is room."""
+    chaos = deck_of(public_of(scene)).chaos
+    for card in dict.fromkeys(shown.card for shown in chaos_of(own)):
+        words = tongue.words(
+            "{card}: {text}",
+            "muted",
+            card=tongue.card_span(chaos[card]),
+            text=tongue.translate(chaos[card].text),
+        )
+        lines = wrapped(words, canvas.width - 4, indent=2)
+        if y + len(lines) >= canvas.height:
+            return
+        for row, line in enumerate(lines):
+            canvas.spans(2, y + row, *line)
+        y += len(lines)
 
 
 def _news(tongue: Tongue, scene: Scene, own: Own) -> list[Words]:
     return [(*news_words(tongue, scene, news), Span(".", "error")) for news in own.news]
 
 
-def _sum_words(tongue: Tongue, scene: Scene, own: Own) -> Words:
-    """The sum, and where it lies."""
-    wanted = range_of(public_of(scene))
+def _sum_words(tongue: Tongue, scene: Scene, own: Own, room: int) -> Words:
+    """The sum, and where it lies; the cards are added up where there is room."""
     if not own.hand:
         return tongue.words("You hold no number card: 0", "muted")
-    *_, total = sums(own.hand).rpartition("= ")
-    terms = " + ".join(map(str, own.hand))
-    figure: Words = (total_span(own.total, wanted),)
-    if len(own.hand) > 1:
-        figure = (Span(f"{terms} = ", "text"), *figure)
-    del total
+    total = total_span(own.total, range_of(public_of(scene)))
+    terms = Span(f"{' + '.join(map(str, own.hand))} = ", "text")
+    long = _where(tongue, scene, own, (terms, total) if len(own.hand) > 1 else (total,))
+    return long if width_of(long) <= room else _where(tongue, scene, own, (total,))
+
+
+def _where(tongue: Tongue, scene: Scene, own: Own, figure: Words) -> Words:
+    """Where a sum lies."""
+    wanted = range_of(public_of(scene))
     if own.total > wanted.high:
         more = str(own.total - wanted.high)
         return tongue.words("{sum}: {more} too much", sum=figure, more=Span(more, "error+bold"))
@@ -100,22 +129,15 @@ def _call_words(tongue: Tongue, scene: Scene, own: Own) -> Words:
     mine = public_of(scene).seat == scene.eyes
     inside = wanted.low <= own.total <= wanted.high
     if own.call == "good" and mine:
-        return tongue.words("See the cards now? Your call is good: [s].", "success+bold")
+        return tongue.words("Your call is good now: [s] sees the cards.", "success+bold")
     if own.call == "good":
-        return tongue.words("If nobody touches your hand, you may see the cards next turn.", "success")
-    if own.call == "range" and mine:
-        return tongue.words(
-            "A call is false now and costs {count}.", "muted", count=tongue.chips(price(scene)[0])
-        )
+        return tongue.words("Left untouched, you may call next turn.", "success")
     if own.call == "early" and mine:
-        return tongue.words("Too early to see the cards: you came in since your last turn.", "warning")
+        return tongue.words("Too early to call; you must draw first.", "warning")
     if inside:
-        return tongue.words("In the range: end your turn so, and you may see the cards next turn.", "success")
+        return tongue.words("End your turn so: next turn you may call.", "success")
     return tongue.words(
-        "See cards: only after a full round in {low} to {high}.",
-        "muted",
-        low=str(wanted.low),
-        high=str(wanted.high),
+        "A call needs a full round in {low} to {high}.", "muted", low=str(wanted.low), high=str(wanted.high)
     )
 
 
@@ -141,7 +163,8 @@ def _draw_cards(tongue: Tongue, scene: Scene, canvas: Canvas, own: Own, cursor: 
     chaos = chaos_of(own)
     side = len(chaos) * (CHAOS[0] + 1)
     cards = len(own.hand)
-    listed = bool(chaos) and _step(cards, inner - side) < LEAST_STEP + 1 and side > LIST
+    tight = _step(cards, inner - side) <= LEAST_STEP or inner - side < CELLS["full"][0] + 2
+    listed = side > LIST and tight
     if listed:
         side = LIST
     room = inner - side
@@ -170,25 +193,23 @@ def _draw_numbers(
     found = choices(scene)
     step = _step(len(own.hand), room)
     new = tongue.translate("new")[:3]
-    order = list(range(len(own.hand)))
     chosen = here.place if isinstance(here, Bury) else None
     if step < LEAST_STEP:
         _list_numbers(tongue, scene, canvas, own, chosen, room)
         return
-    if chosen is not None and chosen < len(order):
-        order.append(order.pop(chosen))  # what is chosen lies on top
-    for place in order:
+    fan = step < CELLS["full"][0]
+    for place, value in enumerate(own.hand):
         x = 2 + place * step
         action = next((each for each in found if isinstance(each, Bury) and each.place == place), None)
         foot = digits_of(scene, action)[:1] if action is not None else ()
         fresh = place >= len(own.hand) - own.fresh and own.fresh < len(own.hand)
-        mark = Mark("".join(foot), "", place == chosen)
+        mark = Mark("" if fan else "".join(foot), "", place == chosen)
         canvas.fill(x, 1, *CELLS["full"])
-        number_card(canvas, x, 1, own.hand[place], "full", mark)
+        number_card(canvas, x, 1, value, "full", mark)
         if fresh:
             canvas.put(x + 1, 1, fit(new, max(1, min(step, 4) - 1), ""), "accent+bold")
-        if step < CELLS["full"][0] and foot:
-            canvas.put(x + 1, 1 + CELLS["full"][1] - 1, foot[0], "accent+bold")
+        if fan and foot:
+            canvas.put(x + 1, CELLS["full"][1], foot[0], "accent+bold")
         if action is not None:
             canvas.zone(x, 1, CELLS["full"][0], CELLS["full"][1], f"do:{found.index(action)}")
 

@@ -39,7 +39,8 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
     for action in found:
         letter = letter_of(action)
         if isinstance(action, Pass) or (isinstance(action, Answer) and action.word == "stay"):
-            hinted.append(KeyHint("space", word_for(tongue, action), "Space"))
+            if action != cursor.action:
+                hinted.append(KeyHint("space", word_for(tongue, action), "Space"))
         elif (
             letter
             and action != cursor.action
@@ -72,7 +73,7 @@ def word_for(tongue: Tongue, action: Action | None) -> str:
         Refuse: say("pay"),
         UseDrawn: say("use"),
         Use: say("use"),
-        Keep: say("keep"),
+        Keep: say("save"),
         Choose: say("choose"),
         Target: say("choose"),
         Bury: say("bury"),

@@ -161,11 +161,13 @@ def asks_false_call(tongue: Tongue, scene: Scene) -> Words:
     chips, others = price(scene)
     if not chips:
         return tongue.words("Sure? The call is FALSE; you have no chips to pay for it. [s] calls.", "warning")
+    parts: dict[str, Part] = {"price": tongue.chips(chips), "count": str(others)}
+    if others == 1:
+        return tongue.words(
+            "Sure? The call is FALSE: you pay {price} and go on. [s] calls.", "warning", **parts
+        )
     return tongue.words(
-        "Sure? The call is FALSE: you pay {price} to {count} others and go on. [s] calls.",
-        "warning",
-        price=tongue.chips(chips),
-        count=str(others),
+        "Sure? The call is FALSE: you pay {price} to {count} others and go on. [s] calls.", "warning", **parts
     )
 
 
@@ -181,7 +183,7 @@ def _roll(tongue: Tongue, scene: Scene) -> Words:
     sides = [side for side in deck_of(public).die if side.sides]
     if own is not None and own.kept:
         return tongue.words(
-            "Roll? {do}, or {dare} if you take it, makes you use your kept cards as well.",
+            "Roll? {do}, or {dare} if you take it, makes you use your saved cards as well.",
             do=tongue.face("do"),
             dare=tongue.face("dare"),
         )
@@ -214,7 +216,7 @@ def _chaos(tongue: Tongue, scene: Scene, action: Action) -> Words:
     card = card_of(scene, action)
     if isinstance(action, Accept) and kept:
         return tongue.words(
-            "Take the Dare? Draw a chaos card and use it now, and your {count} kept as well.",
+            "Take the Dare? Draw a chaos card and use it now, and your {count} saved as well.",
             count=str(kept),
         )
     if isinstance(action, Accept):
@@ -223,13 +225,13 @@ def _chaos(tongue: Tongue, scene: Scene, action: Action) -> Words:
         cost = deck_of(public).dare.value
         template = "Refuse the Dare? You pay {price}, the pot grows to {pot}."
         if kept:
-            template = "Refuse the Dare? You pay {price}, the pot grows to {pot}. You keep your cards."
+            template = "Refuse the Dare? You pay {price}, the pot grows to {pot}. Saved cards stay."
         return tongue.words(template, price=tongue.chips(cost), pot=str(public.pot + cost))
     if card is None:
         return tongue.words("Use the chaos card?")
     name = tongue.card_span(card)
     if isinstance(action, Keep):
-        return tongue.words("Keep {card}? Unseen by the others; use it on your turns.", card=name)
+        return tongue.words("Save {card}? Unseen by the others; use it on your turns.", card=name)
     return tongue.words("Use {card}? {outcome}", card=name, outcome=would_do(tongue, scene, card))
 
 
@@ -247,7 +249,7 @@ def _step(tongue: Tongue, scene: Scene, action: Action) -> Words:
             value = own.search[place].value
             total = own.total + value
             return tongue.words(
-                "Take a {value}? {verdict}",
+                "Take the {value}? {verdict}",
                 value=Span(str(value), "text+bold"),
                 verdict=verdict(tongue, scene, total),
             )

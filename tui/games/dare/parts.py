@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from rich.cells import cell_len
 
-from tui.games.tongue import Tongue
+from tui.games.dare.words import Tongue
 from tui.widgets.picture import Canvas, fit, wrap
 
 Size = Literal["full", "short", "tiny"]
@@ -92,16 +91,16 @@ def face_word(tongue: Tongue, face: str) -> str:
 
 def pot(tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, height: int, chips: int) -> None:
     """The pot: chips in rows, what one of them stands for, and the number."""
-    across, rows = width - 2, height - 1
+    across, rows = width - 1, height - 1
     unit = next((unit for unit in UNITS if -(-chips // unit) <= across * rows), UNITS[-1])
     sign = tongue.glyphs["ddd.things.chip"].text
     shown = min(-(-chips // unit), across * rows)
     for row in range(rows):
         canvas.put(x, y + row, sign * max(0, min(across, shown - row * across)), "warning")
-    text = tongue.say("{count} chips", count=chips) if chips != 1 else tongue.translate("1 chip")
-    end = canvas.put(x, y + rows, text, "warning+bold")
     if unit > 1:
-        canvas.put(end, y + rows, tongue.say(" ({sign} is {count})", sign=sign, count=unit), "muted")
+        canvas.put(x, y + rows, f"{chips} ({sign}={unit})", "warning+bold")
+    else:
+        canvas.put(x, y + rows, tongue.chips(chips), "warning+bold")
 
 
 def pile(tongue: Tongue, canvas: Canvas, x: int, y: int, left: int, fill: str, role: str) -> None:
@@ -114,8 +113,3 @@ def pile(tongue: Tongue, canvas: Canvas, x: int, y: int, left: int, fill: str, r
 def backs(tongue: Tongue, count: int, room: int) -> str:
     """So many cards face down, as far as there is room."""
     return tongue.glyphs.mark("hidden") * min(count, room)
-
-
-def sums(values: Sequence[int]) -> str:
-    """Cards and their total as a sum: ``11 + 9 + 12 = 32``."""
-    return f"{' + '.join(map(str, values))} = {sum(values)}" if values else "0"

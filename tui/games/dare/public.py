@@ -37,7 +37,7 @@ def asked_for(tongue: Tongue, public: Public, seat: int) -> str:
         case Daring():
             return say("to take the Dare or pay")
         case Deciding():
-            return say("to use a chaos card or keep it")
+            return say("to use a chaos card or save it")
         case Forcing():
             return say("to use the chaos cards")
         case Raising():

@@ -1,4 +1,4 @@
-"""The scale of the sum: one cell for each point, the range standing out, and how far the next card reaches.
+"""The scale of the sum: a cell or two for each point, the range standing out, and how far a card reaches.
 
 The range is told by its own characters, not by colour alone: filled it is a full bar, open a double line.
 """
@@ -27,36 +27,42 @@ def draw_scale(
     """Figures, bar and pointer in three lines.
 
     Args:
-        width: cells; one of them for each point from 0 on, so at least 43 show the range and what is above.
+        width: cells; one for each point from 0 on, or two where there is room for what is above the range.
         total: the sum pointed at; one beyond the scale stands at its end with an arrow.
         reach: the highest card that may be drawn next; dots show where it would lead, none for 0.
     """
-    last = width - 1
+    each = 2 if width >= 2 * (wanted.high + STEP + 1) else 1
+    last = width // each - 1
     for value in range(0, last + 1, STEP):
-        if value + len(str(value)) <= width:
+        if each * value + len(str(value)) <= width:
             role = "success+bold" if wanted.low <= value <= wanted.high else "muted"
-            canvas.put(x + value, y, str(value), role)
-    draw_bar(tongue, canvas, x, y + 1, width, total, wanted)
-    at = min(total, last)
+            canvas.put(x + each * value, y, str(value), role)
+    draw_bar(tongue, canvas, x, y + 1, width, total, wanted, each=each)
     for value in range(total + 1, min(total + reach, last) + 1):
-        canvas.put(x + value, y + 2, tongue.glyphs.mark("pip_off"), role_of(value, wanted))
+        canvas.put(x + each * value, y + 2, tongue.glyphs.mark("pip_off"), role_of(value, wanted))
     mark = tongue.glyphs.mark("right" if total > last else "up")
-    canvas.put(x + at, y + 2, mark, f"{role_of(total, wanted)}+bold")
+    canvas.put(x + each * min(total, last), y + 2, mark, f"{role_of(total, wanted)}+bold")
 
 
 def draw_bar(
-    tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, total: int, wanted: Range, first: int = 0
+    tongue: Tongue,
+    canvas: Canvas,
+    x: int,
+    y: int,
+    width: int,
+    total: int,
+    wanted: Range,
+    first: int = 0,
+    each: int = 1,
 ) -> None:
-    """The bar alone, from the point ``first`` on: what is filled, the open range, and the rest."""
+    """The bar alone, from the point ``first`` on, each so many cells wide; the range stands out."""
     full, below = tongue.glyphs.mark("bar_on"), tongue.glyphs.mark("scale_on")
-    for cell in range(width):
-        value = first + cell
+    for cell in range(width // each * each):
+        value = first + cell // each
         inside = wanted.low <= value <= wanted.high
-        if value <= total and total > 0:
-            role = role_of(value, wanted) if total <= wanted.high else "error"
-            canvas.put(
-                x + cell, y, full if inside else below, role if inside or value > wanted.high else "text"
-            )
+        if total >= value > 0 or (total and not value):
+            over = "error" if total > wanted.high else role_of(value, wanted)
+            canvas.put(x + cell, y, full if inside else below, over if value >= wanted.low else "text")
         else:
             canvas.put(x + cell, y, "═" if inside else "─", "success" if inside else "border")
 

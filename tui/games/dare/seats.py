@@ -49,13 +49,13 @@ def _columns(tongue: Tongue, inner: int) -> tuple[Column, ...]:
     """Figures first; words where there is room."""
     say = tongue.translate
     if inner < WIDE:
-        return (Column(say("chips"), 5), Column(say("cards"), 7), Column(say("kept"), 4))
+        return (Column(say("chips"), 5), Column(say("cards"), 7), Column(say("saved"), 5))
     return (
         Column("", 16, right=False),
         Column(say("chips"), 5),
         Column(say("in pot"), 6),
         Column(say("cards"), 7),
-        Column(say("kept"), 5),
+        Column(say("saved"), 6),
     )
 
 
@@ -126,7 +126,7 @@ def _notes(tongue: Tongue, scene: Scene, canvas: Canvas, row: int, room: int, *,
                 sentences.append(
                     tongue.words("{name} drew no card: above {high}.", "error", name=name, high=high)
                 )
-    sentences.append(tongue.words("Cards in hand and kept are secret.", "muted"))
+    sentences.append(tongue.words("Hands and saved cards are secret.", "muted"))
     if told:
         sentences.append(
             tongue.words("Who cannot match a raise puts in the rest and may still win.", "muted")

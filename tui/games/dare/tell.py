@@ -96,7 +96,7 @@ def _called(tongue: Tongue, deck: Deck, event: happened.Called, names: Names) ->
 def _drew(tongue: Tongue, deck: Deck, event: happened.Drew, names: Names) -> Words:
     parts = _parts(tongue, event, names)
     if event.card is not None:
-        return tongue.words("{seat} drew a {card}", **parts, card=Span(str(event.card), "text+bold"))
+        return tongue.words("{seat} drew the {card}", **parts, card=Span(str(event.card), "text+bold"))
     return tongue.words("{seat} drew a number", **parts)
 
 
@@ -126,9 +126,9 @@ def _used(tongue: Tongue, deck: Deck, event: happened.ChaosUsed, names: Names) -
     parts = _parts(tongue, event, names)
     parts["card"] = tongue.card_span(deck.chaos[event.card])
     if event.kept and event.forced:
-        return tongue.words("{seat} had to use the kept {card}", **parts)
+        return tongue.words("{seat} had to use the saved {card}", **parts)
     if event.kept:
-        return tongue.words("{seat} used the kept {card}", **parts)
+        return tongue.words("{seat} used the saved {card}", **parts)
     return tongue.words("{seat} used {card}", **parts)
 
 
@@ -149,8 +149,8 @@ def _buried(tongue: Tongue, deck: Deck, event: happened.Buried, names: Names) ->
     if event.card is not None:
         parts["card"] = Span(str(event.card), "text+bold")
         if forced and event.blind:
-            return tongue.words("{by} took a {card} from {seat} and buried it", **parts)
-        return tongue.words("{seat} buried a {card}", **parts)
+            return tongue.words("{by} took the {card} from {seat} and buried it", **parts)
+        return tongue.words("{seat} buried the {card}", **parts)
     if forced and event.blind:
         return tongue.words("{by} took a card from {seat} and buried it", **parts)
     if forced:
@@ -164,7 +164,7 @@ def _took(tongue: Tongue, deck: Deck, event: happened.Took, names: Names) -> Wor
     parts = _parts(tongue, event, names)
     if event.card is not None:
         return tongue.words(
-            "{seat} took a {card} from the pile", **parts, card=Span(str(event.card), "text+bold")
+            "{seat} took the {card} from the pile", **parts, card=Span(str(event.card), "text+bold")
         )
     return tongue.words("{seat} took a card from the pile", **parts)
 
@@ -268,7 +268,7 @@ TELLERS: dict[type[Event], Teller] = {
     happened.DareRefused: _refused,
     happened.DareTaken: _template("{seat} took the Dare"),
     happened.ChaosDrawn: _chaos_drawn,
-    happened.ChaosKept: _template("{seat} kept a chaos card, unseen (kept: {kept})"),
+    happened.ChaosKept: _template("{seat} saved a chaos card, unseen (saved: {kept})"),
     happened.ChaosUsed: _used,
     happened.Chosen: _nothing,
     happened.Targeted: _targeted,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from rules.dare.cards import Face
 from rules.dare.deck import Chaos, Deck
 from rules.dare.state import Effect
@@ -24,6 +26,9 @@ SHORT: dict[str, str] = {
     "CHIP SWAP": "chip swap",
 }
 """Names as they stand on a card: words of at most seven cells, on at most three lines."""
+
+CARD_PARAMS = ("card", "text")
+"""Parameters of reasons that are words of a chaos card."""
 
 
 class Tongue(tongue.Tongue):
@@ -69,12 +74,11 @@ class Tongue(tongue.Tongue):
         return self.translate("1 card") if count == 1 else self.say("{count} cards", count=count)
 
     def signed(self, reason: tongue.Reasons) -> tongue.Reasons:
-        """Names of chaos cards in the player's language."""
-        return _translated(self, reason)
-
-
-def _translated(tongue: Tongue, reason: tongue.Reasons) -> tongue.Reasons:
-    return reason
+        """The words of chaos cards in the player's language."""
+        params = tuple(
+            (name, self.translate(value) if name in CARD_PARAMS else value) for name, value in reason.params
+        )
+        return replace(reason, params=params)
 
 
 def total_span(total: int, wanted: Range) -> Span:
