@@ -18,8 +18,9 @@ from tui.games.paws.hexes import (
     draw_outline,
     draw_text,
     draw_uprights,
-    framed,
+    part,
     visible,
+    whole,
 )
 from tui.games.paws.tiles import place_lines, tile_lines
 from tui.games.paws.walk import home
@@ -33,7 +34,9 @@ def draw_map(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, he
     focus = home(scene, cursor) if cursor is not None else public.board.places[_standing(scene)]
     laying = isinstance(public.pending, Laying) or (cursor is not None and cursor.source.kind == "place")
     places = _shown(scene)
-    frame = framed(places, focus, width, height)
+    frame = tongue.memo.of(scene, ("frame", width, height), lambda: whole(places, width, height))
+    if frame is None:
+        frame = part(places, focus, width, height)
     key = ("map", frame, laying, width, height)
     canvas, below = tongue.memo.of(scene, key, lambda: _draw(tongue, scene, frame, laying, width, height))
     if cursor is None or cursor.source.kind not in ("tile", "place"):

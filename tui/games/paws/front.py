@@ -89,7 +89,14 @@ class PawsFront(Front):
                 )
             case "hand":
                 size = layout.size_of_hand(height)
-                return hand.draw_hand(self.tongue, scene, here, size, width, height)
+                on_map = here is None or here.source.kind in ("tile", "place", "none")
+                key = None if on_map or here is None else (here.source, here.marks)
+                shown = None if on_map else here
+                return self.tongue.memo.of(
+                    scene,
+                    ("hand", key, width, height),
+                    lambda: hand.draw_hand(self.tongue, scene, shown, size, width, height),
+                )
         raise LookupError(f"no panel {panel}")
 
     def start(self, scene: Scene) -> Cursor:

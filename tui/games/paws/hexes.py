@@ -79,19 +79,25 @@ def room(size: Size, places: Collection[Hex]) -> tuple[int, int]:
     return width, height
 
 
-def framed(places: Collection[Hex], focus: Hex, width: int, height: int) -> Frame:
-    """The largest size in which all the hexagons fit, in the middle; else the smallest around ``focus``."""
+def whole(places: Collection[Hex], width: int, height: int) -> Frame | None:
+    """The largest size in which all the hexagons fit, in the middle; ``None`` if they fit in no size."""
     for size in SIZES:
         wide, high = room(size, places)
         if wide <= width and high <= height:
             return _frame(size, places, (width - wide) // 2, (height - high) // 2)
+    return None
+
+
+def part(places: Collection[Hex], focus: Hex, width: int, height: int) -> Frame:
+    """The smallest size, so far panned that ``focus`` is in sight."""
     size = SMALL
     wide, high = room(size, places)
-    whole = _frame(size, places, 0, 0)
-    x, y = whole.place(focus)
-    left = _pan(x, size.pitch, wide, width, size.pitch)
-    top = _pan(y - len(size.top), size.lines + 2, high, height, size.rise)
-    return Frame(size, whole.x - left, whole.y - top)
+    every = _frame(size, places, 0, 0)
+    x, y = every.place(focus)
+    left = _pan(x, size.pitch + 1, wide, width, size.pitch)
+    lines = len(size.top) + size.lines + len(size.bottom)
+    top = _pan(y - len(size.top), lines, high, height, size.rise)
+    return Frame(size, every.x - left, every.y - top)
 
 
 def _frame(size: Size, places: Collection[Hex], x: int, y: int) -> Frame:
@@ -100,13 +106,13 @@ def _frame(size: Size, places: Collection[Hex], x: int, y: int) -> Frame:
     return Frame(size, x - left * size.pitch // 2, y + len(size.top) - top * size.rise)
 
 
-def _pan(at: int, size: int, whole: int, room: int, step: int) -> int:
+def _pan(at: int, size: int, every: int, room: int, step: int) -> int:
     """How far to pan: in leaps of half the room, so that most steps move nothing, never past the edge."""
-    if whole <= room:
-        return (whole - room) // 2
+    if every <= room:
+        return (every - room) // 2
     leap = max(step, room // 2 // step * step)
     pan = max(0, (at + size - room // 2) // leap) * leap
-    pan = min(pan, whole - room)
+    pan = min(pan, every - room)
     if at < pan:
         return at
     return max(pan, at + size - room)
