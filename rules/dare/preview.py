@@ -24,7 +24,7 @@ from rules.dare.actions import (
     Use,
     UseDrawn,
 )
-from rules.dare.deck import StepBury, StepDraw
+from rules.dare.deck import Step, StepBury, StepChoose, StepDraw, StepSwapChips, StepTarget
 from rules.dare.effects import path_after, step_at
 from rules.dare.state import Burying, Choosing, Targeting
 from rules.dare.view import View
@@ -106,14 +106,30 @@ def _card(view: View, card: int) -> Preview:
     chaos, own = view.public.setup.options.components.chaos[card], view.own
     assert own is not None
     first = chaos.effect[0]
-    if isinstance(first, StepBury) and first.whose == "self":
-        if not own.hand:
-            return Preview("no-effect", _params({"card": chaos.name}))
-        if first.pick == "blind" and len(chaos.effect) == 1:
-            found = _odds("blind", odds.blind_odds(view), total=own.total)
-            assert found is not None
-            return found
+    if not _works(view, first):
+        return Preview("no-effect", _params({"card": chaos.name}))
+    if (
+        isinstance(first, StepBury)
+        and (first.whose, first.pick) == ("self", "blind")
+        and len(chaos.effect) == 1
+    ):
+        found = _odds("blind", odds.blind_odds(view), total=own.total)
+        assert found is not None
+        return found
     return Preview("uses", _params({"card": chaos.name, "text": chaos.text}))
+
+
+def _works(view: View, step: Step) -> bool:
+    """Whether the first step of a card has something to work on (C70)."""
+    public = view.public
+    if isinstance(step, StepChoose):
+        return any(_works(view, option.steps[0]) for option in step.options)
+    if isinstance(step, StepBury):
+        return view.seat is not None and bool(public.sizes[view.seat])
+    if isinstance(step, StepTarget):
+        others = [seat for seat in public.round.seats if seat != view.seat]
+        return any(public.sizes[seat] or step.needs == "nothing" for seat in others)
+    return isinstance(step, StepSwapChips) or bool(public.pile)
 
 
 def _choose(view: View, action: Choose) -> Preview | None:

@@ -32,6 +32,7 @@ from rules.dare.state import (
     Setup,
     State,
 )
+from rules.dare.view import Own, view_of
 
 E = TypeVar("E", bound=Event)
 
@@ -152,14 +153,12 @@ class Played(NamedTuple):
 
 def play(state: State | Played, *moves: tuple[int, Action]) -> Played:
     """Play these moves; each has to be in the list of its seat."""
-    happened: tuple[Any, ...] = ()
-    if isinstance(state, Played):
-        state, happened = state
+    now, happened = state if isinstance(state, Played) else Played(state, ())
     for seat, action in moves:
-        assert action in GAME.legal(state, seat), f"{action} of seat {seat} in {state.pending}"
-        state, events = GAME.apply(state, seat, action)
+        assert action in GAME.legal(now, seat), f"{action} of seat {seat} in {now.pending}"
+        now, events = GAME.apply(now, seat, action)
         happened += events
-    return Played(state, happened)
+    return Played(now, happened)
 
 
 def lucky(state: State | Played, seat: int, action: Action, wanted: Callable[[Played], bool]) -> Played:
@@ -222,6 +221,11 @@ def resting(chips: tuple[int, ...], gone: dict[int, Gone] | None = None, **more:
 
 def news_of(state: State, seat: int) -> tuple[News, ...]:
     """What a seat is told of what others did to its hand."""
-    own = GAME.view(state, seat).own
+    return own_of(state, seat).news
+
+
+def own_of(state: State, seat: int) -> Own:
+    """What only this seat may know."""
+    own = view_of(state, seat).own
     assert own is not None
-    return own.news
+    return own

@@ -22,7 +22,8 @@ DECK = shipped()
 
 def dealt(seats: int, seed: int = 1, options: Options | None = None) -> State:
     """A match that has just been dealt."""
-    return GAME.deal(options or Options(), seats, Chance(seed))
+    state: State = GAME.deal(options or Options(), seats, Chance(seed))
+    return state
 
 
 @pytest.mark.rule("dare C1")
