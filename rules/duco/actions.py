@@ -14,6 +14,13 @@ class Choose(Action, frozen=True):
     """Place in the open hand, or in the row of Lineup, from 0."""
 
 
+class Hold(Action, frozen=True):
+    """Turns the card before it is laid; only where the table is so wide that this comes first (R9)."""
+
+    turn: int
+    """Quarter turns clockwise from as it is printed, 0 to 3."""
+
+
 class Place(Action, frozen=True):
     """Lays the card: the one in hand, or the one chosen (R8-R10, R48, R51)."""
 
@@ -58,7 +65,7 @@ class End(Action, frozen=True):
     """Is done: turns no card in Rotation, ends the turn in Corner Cluster (R41, R60)."""
 
 
-DucoAction = Choose | Place | Turn | Swap | Side | End | TimeUp
+DucoAction = Choose | Hold | Place | Turn | Swap | Side | End | TimeUp
 """Every action of this game; ``TimeUp`` is played by clocks only."""
 
 END: Final = End()

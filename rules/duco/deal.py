@@ -125,9 +125,20 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
         lasts=() if options.corner_cluster else (None,) * seats,
         clocks=(0,) * seats if options.stress else (),
     )
-    chosen, out = (-1,) * seats, tuple(sorted(out))
-    pending = Laying((setup.first,))
-    state = State(setup, chance, table, course, tuple(hands), chosen, row, stack, tuple(own), out, pending)
+    state = State(
+        setup=setup,
+        chance=chance,
+        table=table,
+        course=course,
+        hands=tuple(hands),
+        chosen=(-1,) * seats,
+        held=(0,) * seats,
+        row=row,
+        stack=stack,
+        own=tuple(own),
+        out=tuple(sorted(out)),
+        pending=Laying((setup.first,)),
+    )
     return _asked(state)
 
 

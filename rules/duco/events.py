@@ -69,6 +69,13 @@ class Chose(Event, frozen=True):
     card: int
 
 
+class Held(Event, frozen=True):
+    """A seat turned the card it is going to lay, on a table too wide to do both at once."""
+
+    seat: int
+    turn: int
+
+
 class Placed(Event, frozen=True):
     """A seat laid a card."""
 
@@ -194,7 +201,7 @@ class GameOver(Event, frozen=True):
 
 
 DealEvent = ColoursTaken | LayoutMade | RowMade | Begins | Drew | DrewOpenly
-MoveEvent = Chose | Placed | Turned | LeftAlone | Scored | Swapped | SetsMade
+MoveEvent = Chose | Held | Placed | Turned | LeftAlone | Scored | Swapped | SetsMade
 TableEvent = SideChosen | OutlineFilled | RowRefilled | Missed
 EndEvent = TargetReached | Finished | CountdownStarted | ColoursScored | GameOver
 DucoEvent = DealEvent | MoveEvent | TableEvent | EndEvent

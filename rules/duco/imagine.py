@@ -52,6 +52,7 @@ def imagine(view: View, chance: Chance) -> State:
         public.course,
         tuple(hands),
         public.chosen,
+        public.held,
         public.row,
         stack,
         tuple(own),

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from rules.contract import Action, Refusal
 from rules.duco import stress
-from rules.duco.actions import END, Choose, End, Place, Turn
+from rules.duco.actions import END, Choose, End, Hold, Place, Turn
 from rules.duco.deck import cards_of
 from rules.duco.ending import Played
-from rules.duco.events import Chose, DucoEvent, LeftAlone, Missed, Placed, Turned
+from rules.duco.events import Chose, DucoEvent, Held, LeftAlone, Missed, Placed, Turned
 from rules.duco.layout import Laid, card_at, spot_of, uncovered, with_card, with_turned
-from rules.duco.places import places_of
+from rules.duco.places import MANY, is_wide, places_of
 from rules.duco.refusals import no, no_place, no_turn
 from rules.duco.state import Course, Laying, Setup, State, Turning
 from rules.duco.turns import pass_on, settle, turnable
@@ -44,7 +44,12 @@ def legal_laying(state: State, seat: int) -> list[Action]:
         found = [Choose(other) for other in slots if other != slot]
         if slot < 0:
             return found
-    found += places_of(state.table, options)
+    places = places_of(state.table, options)
+    if len(places) > 4 * MANY:
+        held = state.held[seat]
+        found += [Hold(turn) for turn in range(4) if turn != held]
+        places = [action for action in places if action.turn == held]
+    found += places
     return found
 
 
@@ -82,6 +87,24 @@ def ticked(state: State, seat: int, spent: int) -> State:
     return state
 
 
+def refuse_hold(state: State, seat: int, action: Hold) -> Refusal | None:
+    """Why the card is not turned before it is laid."""
+    options = state.setup.options
+    if slot_of(state, seat) < 0:
+        return no("choose-first", "R45" if options.lineup else "R40")
+    if reason := no_turn(action.turn):
+        return reason
+    if not is_wide(state.table, options):
+        return no("turn-as-laid", "R9")
+    return no("held", "R9") if action.turn == state.held[seat] else None
+
+
+def hold(state: State, seat: int, action: Hold, spent: int) -> Played:
+    """The card is turned; it can be turned again."""
+    held = (*state.held[:seat], action.turn, *state.held[seat + 1 :])
+    return replace(ticked(state, seat, spent), held=held), (Held(seat, action.turn),)
+
+
 def refuse_place(state: State, seat: int, action: Place) -> Refusal | None:
     """Why the card cannot be laid there."""
     options = state.setup.options
@@ -91,7 +114,11 @@ def refuse_place(state: State, seat: int, action: Place) -> Refusal | None:
         return reason
     if not options.shifted and spot_of(action.x, action.y) in state.table.free:
         return None
-    return no_place(state.table, options, action.x, action.y)
+    if reason := no_place(state.table, options, action.x, action.y):
+        return reason
+    if action.turn != state.held[seat] and is_wide(state.table, options):
+        return no("hold-first", "R9")
+    return None
 
 
 def place(state: State, seat: int, action: Place, spent: int) -> Played:
@@ -108,7 +135,8 @@ def place(state: State, seat: int, action: Place, spent: int) -> Played:
         hands = (*hands[:seat], hand[:slot] + hand[slot + 1 :], *hands[seat + 1 :])
     laid = Laid(card, action.x, action.y, action.turn)
     table = with_card(state.table, cards_of(options.deck), laid, not options.shifted)
-    state = replace(state, table=table, hands=hands, row=row)
+    held = state.held if not state.held[seat] else (*state.held[:seat], 0, *state.held[seat + 1 :])
+    state = replace(state, table=table, hands=hands, row=row, held=held)
     events: list[DucoEvent] = [Placed(seat, laid, reveals=options.hidden)]
     if options.rotation and turnable(table, options.chaos):
         used = state.pending.used if isinstance(state.pending, Laying) else 0
@@ -179,7 +207,8 @@ def _missed(course: Course) -> Course:
 
 
 def _unchosen(state: State, seat: int) -> State:
-    return replace(state, chosen=(*state.chosen[:seat], -1, *state.chosen[seat + 1 :]))
+    chosen = (*state.chosen[:seat], -1, *state.chosen[seat + 1 :])
+    return replace(state, chosen=chosen, held=(*state.held[:seat], 0, *state.held[seat + 1 :]))
 
 
 def turn_late(state: State, seat: int) -> Played:

@@ -13,6 +13,7 @@ from rules.duco.actions import (
     TURN_OVER,
     Choose,
     End,
+    Hold,
     Place,
     Side,
     Swap,
@@ -77,6 +78,7 @@ PHASES: Final[dict[type[Phase], PhaseRules]] = {
         {
             Place: Handler(laying.refuse_place, laying.place),
             Choose: Handler(laying.refuse_choose, laying.choose),
+            Hold: Handler(laying.refuse_hold, laying.hold),
         },
         laying.lay_late,
         TURN_OVER,

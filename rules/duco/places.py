@@ -24,6 +24,8 @@ class _Places(dict[int, Turns]):
 
 
 PLACES: Final = _Places()
+MANY: Final = 700
+"""With more open squares than this the card is turned first and laid then, so that lists stay short."""
 _OCCUPIED: Final = bytes((0, *[1] * 255))
 """Turns the map into one of zeros and ones."""
 
@@ -42,6 +44,13 @@ def places_of(layout: Layout, options: Options) -> list[Place]:
         return [*chain.from_iterable(map(PLACES.__getitem__, layout.free))]
     grid = _grid(layout.x, layout.y, layout.width, layout.height)
     return [*chain.from_iterable(compress(grid, _open(layout, options.chaos)))]
+
+
+def is_wide(layout: Layout, options: Options) -> bool:
+    """Whether the card has to be turned before it is laid, for a list of both at once would be too long."""
+    if not options.shifted or len(layout.icons) < MANY:
+        return False
+    return _open(layout, options.chaos).count(1) > MANY
 
 
 def _open(layout: Layout, chaos: bool) -> bytes:

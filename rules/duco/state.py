@@ -125,6 +125,8 @@ class State(Value, frozen=True):
     """Each seat's cards, by number into the deck."""
     chosen: tuple[int, ...]
     """Each seat's choice among several cards, -1 for none yet."""
+    held: tuple[int, ...]
+    """Each seat's card as it is turned before it is laid; 0 but on very wide tables (``places.MANY``)."""
     row: tuple[int, ...]
     """The row of Lineup from left to right; else empty."""
     stack: tuple[int, ...]

@@ -21,6 +21,8 @@ class Public(Value, frozen=True):
     """Each hand, where hands are open (R40, or the table shows them); else empty."""
     chosen: tuple[int, ...]
     """Each seat's choice among several cards, -1 for none yet."""
+    held: tuple[int, ...]
+    """Each seat's card as it is turned before it is laid; 0 but on very wide tables."""
     row: tuple[int, ...]
     """The row of Lineup from left to right; else empty."""
     stack: int
@@ -80,6 +82,7 @@ def view_of(state: State, seat: int | None) -> View:
         tuple([len(hand) for hand in state.hands]),
         () if hidden else state.hands,
         state.chosen,
+        state.held,
         state.row,
         len(state.stack),
         tuple([len(stack) for stack in state.own]),

@@ -20,6 +20,8 @@ from rules.kit.options import OptionField, describe, read_option
 T = TypeVar("T")
 
 KINDS = ("person", "bot", "remote")
+RETRIES = 49
+"""So often choices that are not gone through evenly are drawn anew before anything else changes."""
 WHOLE = 4096
 """A tuple of choices is gone through as a whole if it has no more values than this."""
 
@@ -124,7 +126,7 @@ def _text(index: int, field: OptionField, number: int, seats: int) -> str | None
 
 def _combination(game: AnyGame, number: int, again: int) -> tuple[Any, int]:
     """The combination of a number; ``again`` changes what is not gone through evenly first."""
-    even = number if again < 50 else number + again
+    even = number if again <= RETRIES else number + again
     seats: int = _in_turn(-1, number, tuple(game.seats))
     changes = {}
     kind: Any = game.Options
@@ -136,12 +138,38 @@ def _combination(game: AnyGame, number: int, again: int) -> tuple[Any, int]:
 
 
 def draw(game: AnyGame, number: int) -> Drawn:
-    """What match ``number`` of a game is played with. Forbidden combinations are passed over."""
+    """What match ``number`` of a game is played with.
+
+    Forbidden combinations are passed over; where most are, what goes together is kept of the first one.
+    """
     refused: list[tuple[Any, int]] = []
     for again in range(200):
         options, seats = _combination(game, number, again)
         if game.check(options, seats) is None:
-            kinds = tuple(KINDS[(number // 3**seat) % 3] for seat in range(seats))
-            return Drawn(number, game.settle(options, kinds), seats, options, kinds, tuple(refused))
+            return _drawn(game, number, options, seats, refused)
         refused.append((options, seats))
+        together = _together(game, refused[0][0], seats, number) if again == RETRIES else None
+        if together is not None:
+            return _drawn(game, number, together, seats, refused)
     raise AssertionError(f"{game.key} refuses nearly everything")
+
+
+def _together(game: AnyGame, options: Any, seats: int, number: int) -> Any:
+    """As many values of refused options as go together, in any order; ``None`` if not even defaults do."""
+    kept = type(options)()
+    if game.check(kept, seats) is not None:
+        return None
+    kind: Any = type(options)
+    fields = fields_of(kind)
+    for index in Chance(number).fork(17).shuffled(range(len(fields)))[0]:
+        name = fields[index].name
+        more = msgspec.structs.replace(kept, **{name: getattr(options, name)})
+        if game.check(more, seats) is None:
+            kept = more
+    return kept
+
+
+def _drawn(game: AnyGame, number: int, options: Any, seats: int, refused: list[tuple[Any, int]]) -> Drawn:
+    """A combination that is allowed, settled by who sits there."""
+    kinds = tuple(KINDS[(number // 3**seat) % 3] for seat in range(seats))
+    return Drawn(number, game.settle(options, kinds), seats, options, kinds, tuple(refused))

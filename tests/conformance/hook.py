@@ -43,6 +43,8 @@ class Hook:
     """Events whose content a seat sees although its view does not keep it, as the rules page says."""
     sort_of: Callable[[str], str] = lambda place: ""
     """The sort of cards a hidden place takes; in a game with two decks, one for each."""
+    begin: Callable[[Any, int], Any] = lambda state, number: state
+    """A state of match ``number`` to go on from instead of the dealt one, where luck alone seldom leads."""
     for_bots: Callable[[Any, int], Any] = lambda options, seats: options
     """The options a match of bots has instead, where these would take them without end in sight."""
 

@@ -115,6 +115,7 @@ def random_states(game: AnyGame, drawn: Drawn) -> Iterator[Any]:
     """
     state = game.deal(drawn.options, drawn.seats, Chance(drawn.seed))
     dice, hook, met = drawn.dice(2), hook_of(game), Counter[str]()
+    state = hook.begin(state, drawn.number)
     yield state
     for step in range(hook.cap):
         moment = game.moment(state)

@@ -9,7 +9,7 @@ from rules.bots.choice import best, some, uniform
 from rules.chance import Chance
 from rules.duco.actions import Choose, DucoAction, Place
 from rules.duco.bots import cluster
-from rules.duco.bots.plain import choose_best
+from rules.duco.bots.plain import as_move, choose_best, places_to_weigh
 from rules.duco.bots.sight import Sight
 from rules.duco.imagine import unseen
 from rules.duco.layout import Laid, Layout, square_of, with_card
@@ -46,7 +46,7 @@ def choose_hard(view: View, legal: Sequence[DucoAction], chance: Chance) -> Duco
     if isinstance(pending, Turning):
         return choose_best(ALL, view, legal, chance)
     slots = [action.slot for action in legal if type(action) is Choose]
-    places: Sequence[Place] = [action for action in legal if type(action) is Place]
+    places: Sequence[Place] = places_to_weigh(view, legal)
     if not places and not slots:
         return uniform(legal, chance)
     sight = Sight(view)
@@ -58,7 +58,7 @@ def choose_hard(view: View, legal: Sequence[DucoAction], chance: Chance) -> Duco
             _Option(sight.plain(place, sight.cards[slot]), slot, place) for slot in slots for place in places
         ]
     top = _best(view, sight, options, chance)
-    return top.place if top.slot < 0 else Choose(top.slot)
+    return as_move(top.place, legal) if top.slot < 0 else Choose(top.slot)
 
 
 def _best(view: View, sight: Sight, options: list[_Option], chance: Chance) -> _Option:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.bots.choice import best, some, uniform
 from rules.chance import Chance
-from rules.duco.actions import Choose, DucoAction, Place, Turn
+from rules.duco.actions import Choose, DucoAction, Hold, Place, Turn
 from rules.duco.bots import cluster
 from rules.duco.bots.sight import Sight, cards_beside, turned_points
 from rules.duco.places import places_of
@@ -29,14 +29,29 @@ def choose_best(looks: int, view: View, legal: Sequence[DucoAction], chance: Cha
         return cluster.choose(view, pending, chance, -(-looks // LOOKS_AN_EXCHANGE))
     if isinstance(pending, Turning):
         return _turning(view, pending, legal, looks, chance)
-    places = [action for action in legal if type(action) is Place]
+    places = places_to_weigh(view, legal)
     if places:
         sight = Sight(view)
         found, chance = some(places, looks, chance)
         top = best(((sight.value(action), action) for action in found), chance)
-        return None if top is None else top[1]
+        return None if top is None else as_move(top[1], legal)
     chooses = [action for action in legal if type(action) is Choose]
     return _choosing(view, chooses, looks, chance) if chooses else uniform(legal, chance)
+
+
+def places_to_weigh(view: View, legal: Sequence[DucoAction]) -> list[Place]:
+    """The placements of the list; on a very wide table those with any turning until one was chosen."""
+    places = [action for action in legal if type(action) is Place]
+    wide = any(type(action) is Hold for action in legal)
+    if wide and not view.public.held[view.seat or 0]:
+        return places_of(view.public.table, view.public.setup.options)
+    return places
+
+
+def as_move(place: Place, legal: Sequence[DucoAction]) -> DucoAction:
+    """The placement, or the turning of the card that has to come first on a very wide table."""
+    hold = Hold(place.turn)
+    return hold if hold in legal[:8] else place
 
 
 def _choosing(view: View, legal: Sequence[Choose], looks: int, chance: Chance) -> Choose:
