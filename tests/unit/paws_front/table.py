@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from rules.chance import Chance
 from rules.contract import Event, Preview, Reason, Refusal
+from rules.paws.actions import Place
 from rules.paws.engine import GAME
 from rules.paws.options import Options
+from rules.paws.pending import Acting
 from rules.paws.state import State
 from themes.glyphs import Glyphs
 from tui.games.front import Scene
@@ -49,7 +51,7 @@ def front(ascii: bool = False, board: str = "beginner") -> PawsFront:
     return made
 
 
-def play(seed: int, seats: int, options: Options) -> Iterator[Played]:
+def play(seed: int, seats: int, options: Options, *, hoard: bool = False) -> Iterator[Played]:
     """Every state of a match in which each seat chooses by lot; whoever may break in does now and then."""
     state = GAME.deal(options, seats, Chance(seed))
     events: list[Event] = list(GAME.opening(state))
@@ -65,6 +67,9 @@ def play(seed: int, seats: int, options: Options) -> Iterator[Played]:
             at, chance = chance.below(len(actors))
             seat = actors[at] if GAME.legal(state, actors[at]) else seat
         legal = GAME.legal(state, seat)
+        if hoard and len(legal) > 1 and isinstance(state.pending, Acting):
+            # Tiles are kept for as long as there is something else to do, so that a knock-out lays them.
+            legal = [one for one in legal if not isinstance(one, Place) or one.kind == "home"] or legal
         choice, chance = chance.below(len(legal))
         state, happened = GAME.apply(state, seat, legal[choice])
         events += happened
@@ -152,7 +157,7 @@ def gallery() -> tuple[Played, ...]:
     found: dict[tuple[object, ...], list[Played]] = {}
     for seed in range(6):
         for number, (seats, options) in enumerate(TABLES):
-            for played in play(100 * number + seed, seats, options):
+            for played in play(100 * number + seed, seats, options, hoard=seed % 2 == 1):
                 kept = found.setdefault(phase(played.state), [])
                 if len(kept) < 2:
                     kept.append(played)

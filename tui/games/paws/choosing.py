@@ -59,7 +59,10 @@ def _luck(tongue: Tongue, scene: Scene, action: UseLuck, cursor: Cursor | None) 
 def _reroll(tongue: Tongue, scene: Scene, action: Reroll, cursor: Cursor | None) -> Words:
     if not action.faces:
         return tongue.words("Roll no die again?")
-    return tongue.words("Roll {faces} again?", faces=", ".join(map(str, action.faces)))
+    faces = " ".join(map(str, sorted(action.faces, reverse=True)))
+    if len(action.faces) == 1:
+        return tongue.words("Roll the die that shows {faces} again?", faces=Span(faces, "text+bold"))
+    return tongue.words("Roll the dice that show {faces} again?", faces=Span(faces, "text+bold"))
 
 
 def _defend(tongue: Tongue, scene: Scene, action: Defend, cursor: Cursor | None) -> Words:

@@ -31,28 +31,29 @@ def shown_fight(scene: Scene) -> tuple[Fight, Roll] | None:
 
 
 def title(tongue: Tongue, scene: Scene, fight: Fight) -> str:
-    """What is fought about."""
-    public = public_of(scene)
+    """What is fought about, and which roll it is."""
+    public, number = public_of(scene), fight.roll.number
+    place = coordinate(public, public.board.places[fight.tile])
     if fight.kind == "raid":
         rolls = deck_of(scene).numbers.raid_rolls.value
-        return tongue.say("Raid: roll {n} of {most}", n=fight.roll.number, most=rolls)
-    place = coordinate(public, public.board.places[fight.tile])
+        return tongue.say("Raid: roll {n} of {most}", n=number, most=rolls)
     if fight.kind == "invade":
-        return tongue.say("Invasion of {place}: roll {n}", place=place, n=fight.roll.number)
-    if public.board.kinds[fight.tile] == "mansion":
-        which = fight.second + 1
-        return tongue.say(
-            "Mansion {place}, fight {which}: roll {n}", place=place, which=which, n=fight.roll.number
-        )
-    return tongue.say("Fight for {place}: roll {n}", place=place, n=fight.roll.number)
+        name = tongue.say("Invasion of {place}", place=place)
+    elif public.board.kinds[fight.tile] == "mansion":
+        name = tongue.say("Mansion {place}, fight {which}", place=place, which=fight.second + 1)
+    else:
+        name = tongue.say("Fight for {place}", place=place)
+    return tongue.say("{fight}: roll {n}", fight=name, n=number) if number else name
 
 
 def side_name(tongue: Tongue, scene: Scene, fight: Fight, side: int, room: int = 16) -> str:
-    """Who fights on a side."""
+    """Who fights on a side; a defender that is not chosen yet has no name."""
     if side == 0:
         return fit(scene.names[fight.seat], room, tongue.more)
     if fight.kind == "raid":
         return fit(scene.names[fight.foe], room, tongue.more)
+    if fight.card < 0:
+        return fit(tongue.say("defender"), room, tongue.more)
     return fit(tongue.trophy(deck_of(scene), fight.card), room, tongue.more)
 
 
@@ -138,6 +139,8 @@ def faces(scene: Scene, roll: Roll, side: int) -> list[Die]:
 
 def _hp_words(tongue: Tongue, scene: Scene, fight: Fight, side: int, *, wide: bool) -> Words:
     """HP in figures, where there is room with a bar."""
+    if side == 1 and fight.kind != "raid" and fight.card < 0:
+        return (Span("?", "muted"),)
     if side == 1 and fight.kind != "raid":
         hp, full = fight.hp, fight.full
         figures = tongue.say("{hp}/{full} HP", hp=hp, full=full) if wide else f"{hp}/{full}"
@@ -239,6 +242,8 @@ def _next(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll) -> Words:
             return tongue.words("It is the last roll of the raid.", "muted")
         name = side_name(tongue, scene, fight, 1 - fight.roll.attacker)
         return tongue.words("Then {name} attacks.", "muted", name=Span(name, "text"))
+    if not fight.roll.number:
+        return ()
     name = side_name(tongue, scene, fight, fight.roll.attacker)
     return tongue.words(
         "Roll {n}: {name} attacks.", "text", n=str(fight.roll.number), name=Span(name, "text+bold")

@@ -44,7 +44,7 @@ def draw_hand(
     chosen = cursor.source if cursor is not None else None
     if scene.acting is not None and asked(scene) and isinstance(pending, Rerolling):
         _draw_dice(tongue, scene, canvas, cursor, y)
-    elif scene.eyes is None and scene.acting is None:
+    elif scene.eyes is None and (scene.acting is None or not isinstance(pending, CHOICES)):
         _draw_open(tongue, scene, canvas, y)
     else:
         slots = slots_of(tongue, scene)
@@ -189,7 +189,9 @@ def heading(tongue: Tongue, scene: Scene) -> str:
 
 def _rest(tongue: Tongue, scene: Scene) -> str:
     """How many more items there is room for."""
-    if scene.eyes is None or scene.view.own is None:
+    if scene.eyes is None or scene.view.own is None or scene.view.own.victim is not None:
+        return ""
+    if asked(scene) and isinstance(public_of(scene).pending, CHOICES):
         return ""
     limit = deck_of(scene).numbers.hand_limit.value
     left = limit - len(hand_of(scene))

@@ -52,7 +52,7 @@ def draw_seats(tongue: Tongue, scene: Scene, canvas: Canvas, size: str, height: 
 def _legend(tongue: Tongue, scene: Scene, canvas: Canvas, y: int) -> None:
     """What the signs mean."""
     words = tongue.words(
-        "{monster} monster cards  {fence} barricades",
+        "{monster} monsters  {fence} barricades",
         "muted",
         monster=Span(tongue.monster, "warning+bold"),
         fence=Span(tongue.barricade, "warning+bold"),

@@ -37,7 +37,7 @@ def draw_side(tongue: Tongue, scene: Scene, opened: bool, size: str, width: int,
         assert shown is not None
         fight = shown[0]
         note = ""
-        if public_of(scene).fight is not None:
+        if public_of(scene).fight is not None and fight.roll.number:
             name = side_name(tongue, scene, fight, fight.roll.attacker, 10)
             note = tongue.say("{name} attacks", name=name)
         _frame(canvas, top, tall, title(tongue, scene, fight), note)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.kit.hexes import Hex
 from rules.paws.board import DESERT, NOBODY, Tile
+from rules.paws.pending import Stepping
 from themes.roles import seat_token
 from tui.games.front import Scene
 from tui.games.paws.hexes import LARGE, MEDIUM, Size
@@ -31,7 +32,10 @@ def tile_lines(tongue: Tongue, scene: Scene, tile: Tile, size: Size, way: Way | 
 def place_lines(tongue: Tongue, scene: Scene, place: Hex, size: Size) -> list[Words]:
     """The text of a free place while a tile is laid."""
     name = coordinate(public_of(scene), place)
-    return [(Span(f"+ {name}", "muted"),), (Span(fit(tongue.say("free place"), size.text, ""), "muted"),)]
+    text = tongue.say("free place")
+    if len(text) > size.text:
+        text = tongue.say("free")
+    return [(Span(f"+ {name}", "muted"),), (Span(text, "muted"),)]
 
 
 def _small(tongue: Tongue, scene: Scene, tile: Tile, width: int, way: Way | None) -> list[Words]:
@@ -45,7 +49,7 @@ def _small(tongue: Tongue, scene: Scene, tile: Tile, width: int, way: Way | None
     room = width - len(head)
     gap = 1 if room > width_of(state) else 0
     first = (Span(head, "text+bold"), Span(" " * gap, "text"), *state)
-    right = _price(tongue, way, tight=True) or _free(tongue, tile)
+    right = _price(tongue, scene, way, tight=True) or _free(tongue, tile)
     return [first, _apart(_animals(scene, tile.number, width - width_of(right)), right, width)]
 
 
@@ -65,7 +69,7 @@ def _middle(tongue: Tongue, scene: Scene, tile: Tile, width: int, way: Way | Non
         left = (BLANK, *_free(tongue, tile), Span("  ", "text"), *_monsters(tongue, scene, tile))
     second = _apart(left, _fence(tongue, tile), width)
     animals = _animals(scene, tile.number, width - 1 - (5 if way else 0))
-    return [first, second, _apart((BLANK, *animals), _price(tongue, way), width)]
+    return [first, second, _apart((BLANK, *animals), _price(tongue, scene, way), width)]
 
 
 def _large(tongue: Tongue, scene: Scene, tile: Tile, width: int, way: Way | None) -> list[Words]:
@@ -78,7 +82,7 @@ def _large(tongue: Tongue, scene: Scene, tile: Tile, width: int, way: Way | None
     if tile.barricade != NOBODY:
         fence = (*_fence(tongue, tile), Span(fit(f" {tongue.say('barricade')}", width - 2, ""), "text"))
     animals = _animals(scene, tile.number, width - (5 if way else 0))
-    last = _apart(animals, _price(tongue, way), width)
+    last = _apart(animals, _price(tongue, scene, way), width)
     return [first, _whose(tongue, scene, tile, width), fence, last]
 
 
@@ -130,10 +134,12 @@ def _free(tongue: Tongue, tile: Tile) -> Words:
     return (Span(tongue.say("free"), "success"),) if tile.barricade == NOBODY else ()
 
 
-def _price(tongue: Tongue, way: Way | None, *, tight: bool = False) -> Words:
-    """What it costs to walk there."""
+def _price(tongue: Tongue, scene: Scene, way: Way | None, *, tight: bool = False) -> Words:
+    """What it costs to walk there; steps of a card cost nothing."""
     if way is None:
         return ()
+    if isinstance(public_of(scene).pending, Stepping):
+        return (Span(tongue.say("go"), "accent+bold"),)
     text = tongue.say("{n}AP", n=way.cost) if tight else tongue.say("{n} AP", n=way.cost)
     return (Span(text, "accent+bold"),)
 

@@ -80,12 +80,12 @@ def _losers(scene: Scene) -> int:
 
 
 def own_dice(scene: Scene) -> tuple[int, ...]:
-    """The dice of the acting seat in the fight on the table."""
+    """The dice of the acting seat in the fight on the table, the highest first, as they are drawn."""
     fight = public_of(scene).fight
     if fight is None or scene.acting is None:
         return ()
     side = fight.side_of(scene.acting)
-    return fight.roll.dice[side] if side is not None else ()
+    return tuple(sorted(fight.roll.dice[side], reverse=True)) if side is not None else ()
 
 
 def keep(tongue: Tongue, scene: Scene, cursor: Cursor) -> Cursor:
