@@ -16,6 +16,7 @@ import msgspec
 
 from rules.chance import Chance
 from rules.kit.book import Book
+from rules.standing import Standing as Standing
 
 Deadline = Annotated[int, msgspec.Meta(ge=0)]
 """Milliseconds a seat has left for one answer."""
@@ -182,19 +183,6 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 Bot = Callable[[Any, Sequence[Any], Chance], Any]
 """``choose(view, legal, chance)``: an action of ``legal``, or ``None`` for a seat that only may act."""
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """A standing order a seat may leave: a tiny policy over its own view."""
-
-    label: str
-    """What the order is called in the list, in the imperative: "Pass for the rest of the day"."""
-    mark: Callable[[Any], int]
-    """Taken from the view when the order is given, so that it can tell when its time is over."""
-    act: Callable[[Any, Sequence[Any], int], Any]
-    """``act(view, legal, mark)``: the action to play, or ``None`` when the order has ended."""
-    lasting: bool = False
-    """Whether ``None`` means nothing to play just now: the order stays until it is withdrawn."""
 
 
 class Game(ABC, Generic[O, S, A, E, V]):

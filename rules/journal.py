@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from rules.contract import AnyGame, Event, Value
+from rules.standing import first_of
 
 RowKind = Literal["act", "undo", "order", "seat"]
 
@@ -37,6 +38,12 @@ class Order(Value, frozen=True):
 
     name: str
     mark: int = 0
+
+
+def first_order(game: AnyGame, seat: Seat) -> Order | None:
+    """The order a person's seat has as long as it has left none, where the game has one."""
+    name = "" if seat.is_bot else first_of(game.orders)
+    return Order(name) if name else None
 
 
 class Opened(Value, frozen=True, tag=True):

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from rules import luck
+from rules import journal, luck
 from rules.chance import Chance
 from rules.contract import Action, AnyGame, Ask, IllegalAction, Moment, quiet_of
 from rules.journal import CannotUndo, Entry, Hint, Opened, Order, Played, Press, Row, Seat, SeatNote, Snapshot
@@ -172,7 +172,7 @@ class Table:
 
     def ordered(self, seat: int) -> Action | None:
         """What the standing order of ``seat`` plays now, or ``None`` (also when its time is over)."""
-        order = self.orders.get(seat)
+        order = self.orders.get(seat) or journal.first_order(self.game, self.seats[seat])
         if order is None:
             return None
         act = self.game.orders[order.name].act

@@ -152,10 +152,14 @@ class Link:
         return answer
 
     def nobody(self) -> int:
-        """Play silence for every seat here that is asked and may be silent; how many there were."""
+        """Play silence for every seat here that is asked and may be silent; how many there were.
+
+        Where everybody has a standing order from the start, the orders answer, and none speaks for another.
+        """
         asked = [ask for ask in self.host.moment.asks if ask.seat in self.here and ask.quiet is not None]
         for ask in asked:
-            if ask.quiet is not None and ask in self.host.moment.asks and not self.host.held(ask.seat):
+            speaks = not self.host.by_order and not self.host.held(ask.seat)
+            if ask.quiet is not None and ask in self.host.moment.asks and speaks:
                 self.host.submit(ask.seat, ask.quiet)
         return len(asked)
 

@@ -27,7 +27,9 @@ def _wait(view: View, legal: Sequence[JungleAction], since: int) -> JungleAction
 
 
 ORDERS: Mapping[str, Standing] = {
-    "answer": Standing("Play Scorpion when a PERIL card is drawn by actions", _always, _answer),
-    "wait": Standing("Keep Scorpion and let PERIL draws pass", _always, _wait),
+    "answer": Standing(
+        "Play Scorpion when a PERIL card is drawn by actions", _always, _answer, lasting=True, start=True
+    ),
+    "wait": Standing("Keep Scorpion and let PERIL draws pass", _always, _wait, lasting=True),
 }
 """The orders a seat may leave; ``answer`` is the one it starts with."""

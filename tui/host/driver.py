@@ -88,8 +88,7 @@ class Driver:
     def moved(self, seat: int | None) -> None:
         """An action was made or taken back: plans are void, and so are held answers to what was asked."""
         moment = self._table.moment
-        self._mark = self._table.number
-        self._since = self._clock.now()
+        self._mark, self._since = self._table.number, self._clock.now()
         self._planned, self._thought, self._plan, self._hurried = False, False, None, False
         self._race, self._attempts = None, 0
         self.floor.clear()
@@ -110,7 +109,7 @@ class Driver:
 
     def hurry(self) -> bool:
         """Cut the showing of a bot's thinking short; whether one was thinking."""
-        if self._plan is None or self._hurried:
+        if self._plan is None or self._hurried or not self._plan.shown:
             return False
         self._hurried = True
         self.wake()
@@ -247,7 +246,9 @@ class Driver:
     def _play_limit(self, seat: int) -> None:
         ask = self._table.ask_of(seat)
         if ask is not None and ask.quiet is not None and ask.left is not None:
-            played = self._table.submit(seat, ask.quiet, ask.left + 1, self._host.wall_ms())
+            ordered = self._table.ordered(seat)  # It speaks for who took the floor and said nothing.
+            spent = ask.left + (ordered is None)
+            played = self._table.submit(seat, ordered or ask.quiet, spent, self._host.wall_ms())
             self._host.commit(played, "played", seat)
 
     def _play_plan(self) -> None:
@@ -285,8 +286,7 @@ class Driver:
         self._planned, self._thought, self._plan = True, False, None
         for seat in ended_orders(self._table, self.floor):
             self._host.order(seat, "")
-        self._planned = True
-        self._asked += 1
+        self._planned, self._asked = True, self._asked + 1
         if self._executor is None:
             await self._make_plan(self._asked)
         else:

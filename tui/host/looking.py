@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from rules.contract import Action, AnyGame, Moment, Outcome, Preview, Refusal
 from rules.journal import Entry, Seat
+from rules.standing import first_of
 from rules.table import Table
 from tui.host.clock import TableClock, Watches
+from tui.host.plans import order_of, several
 
 if TYPE_CHECKING:
     from tui.host.driver import Driver
@@ -156,4 +158,9 @@ class Looking:
 
     def order_of(self, seat: int) -> str:
         """The name of the standing order of ``seat``, which only that seat may see; empty for none."""
-        return self._table.orders[seat].name if seat in self._table.orders else ""
+        return order_of(self._table, seat)
+
+    @property
+    def by_order(self) -> bool:
+        """Whether every person has a standing order from the start, so that windows close by themselves."""
+        return bool(first_of(self.game.orders)) and several(self._table)

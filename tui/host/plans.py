@@ -8,6 +8,7 @@ from concurrent.futures import Executor
 import msgspec
 
 from rules.contract import Action
+from rules.journal import first_order
 from rules.table import Table
 from tui.host import bots
 
@@ -58,8 +59,21 @@ def pace_of(table: Table, tempo: float) -> int:
 
     A quicker table waits less, and one with a single person not at all: there is nobody to tell anything.
     """
-    people = sum(not seat.is_bot for seat in table.seats)
-    return round(table.moment.pace * min(1.0, tempo)) if people > 1 else 0
+    return round(table.moment.pace * min(1.0, tempo)) if several(table) else 0
+
+
+def several(table: Table) -> bool:
+    """Whether more than one person sits at the table."""
+    return sum(not seat.is_bot for seat in table.seats) > 1
+
+
+def order_of(table: Table, seat: int) -> str:
+    """The name of the order that stands for ``seat``, empty for none.
+
+    The one that every person starts with leaves a single person the choice: there is nobody to tell anything.
+    """
+    order = table.orders.get(seat) or (first_order(table.game, table.seats[seat]) if several(table) else None)
+    return "" if order is None else order.name
 
 
 def cuts_in(table: Table, plan: Plan | None, thought: bool) -> bool | None:
@@ -108,8 +122,9 @@ def _order_plan(table: Table, waiting: Collection[int], tempo: float) -> Plan | 
     if moment.kind == "open":
         seats += [seat for seat in moment.may if seat not in seats]
     for seat in seats:
-        if seat in table.orders and seat not in waiting:
+        if seat not in waiting and not table.seats[seat].is_bot:
             action = table.ordered(seat)
-            if action is not None:
+            chosen = order_of(table, seat) or len(table.game.legal(table.state, seat)) < 2
+            if action is not None and chosen:
                 return Plan(seat, action, 0, pace_of(table, tempo), 0)
     return None

@@ -220,7 +220,8 @@ class MatchScreen(TableStage):
 
     def action_order(self) -> None:
         """Leave the next standing order, or none after the last."""
-        names = [*self.front.game.orders, ""]
+        # Where everybody starts with an order there is always one, but for a single person, who is asked.
+        names = [*self.front.game.orders, *([] if self.link.host.by_order else [""])]
         now = self.link.ordered()
         name = names[(names.index(now) + 1) % len(names)] if now else names[0]
         try:

@@ -76,7 +76,7 @@ def public_keys(link: Link, front: Front, scene: Scene, say: Say) -> list[tuple[
         for seat in scene.floor[:1]
     ] + [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in scene.floor[1:]]
     quiet = [ask.quiet for ask in scene.moment.asks if ask.seat in scene.floor and ask.quiet is not None]
-    if quiet:
+    if quiet and not link.host.by_order:
         hints.append(("space", "Space", front.silence(quiet[0])))
     return hints
 
