@@ -6,15 +6,16 @@ import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from rules.contract import AnyGame
+from rules.contract import Action, AnyGame
 
 FOLDER = Path(__file__).parent
 
 
 @dataclass(frozen=True)
 class Case:
-    """One golden match, by bots."""
+    """One golden match, by bots unless it says otherwise."""
 
     name: str
     shows: str
@@ -24,6 +25,10 @@ class Case:
     """The level of the bot in each seat."""
     meets: tuple[str, ...] = ()
     """Phases, as the game's conformance hook names them, that the match has to go through."""
+    wild: bool = False
+    """Whether every seat does anything it may, also what no bot would."""
+    begins: Callable[[Any], tuple[int, list[tuple[int, Action]]]] | None = None
+    """Given the options, a seed and the moves a match of it begins with; the bots play on from there."""
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,17 @@ moves stay, and only what is told of them is written anew.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from typing import Any
 
-from rules.contract import AnyGame
+from rules.chance import Chance
+from rules.contract import Action, AnyGame
 from rules.kit.options import read_options
+from rules.luck import bot_chance
 from rules.registry import GAMES
 from tests.conformance.drawing import Drawn
 from tests.conformance.hook import hook_of
-from tests.conformance.walk import bot_moves
+from tests.conformance.walk import Walk, bot_moves
 from tests.transcripts.case import Case, Cases, cases_of, path_of
 from tests.transcripts.script import Move, replayed, written
 
@@ -24,11 +28,14 @@ TRIES = 60
 def best_match(game: AnyGame, case: Case) -> tuple[int, list[Move]]:
     """Seed and moves of the shortest match that goes through every phase of ``case.meets``."""
     options, hook = read_options(game.Options, case.options), hook_of(game)
+    if case.begins is not None:
+        seed, moves = case.begins(options)
+        return seed, moves + rest_of(game, case, options, seed, moves)
     found: tuple[int, list[Move]] | None = None
     for number in range(TRIES):
         drawn = Drawn(number, options, len(case.levels))
         moves, phases = [], set()
-        for state, seat, action, _ in bot_moves(game, drawn, case.levels):
+        for state, seat, action in _played(game, case, drawn):
             phases.add(hook.phase_of(state))
             moves.append((seat, action))
         if phases >= set(case.meets) and (found is None or len(moves) < len(found[1])):
@@ -36,6 +43,35 @@ def best_match(game: AnyGame, case: Case) -> tuple[int, list[Move]]:
     if found is None:
         raise SystemExit(f"{game.key} {case.name}: no match in {TRIES} meets {', '.join(case.meets)}")
     return found
+
+
+def _played(game: AnyGame, case: Case, drawn: Drawn) -> Iterator[tuple[Any, int, Action]]:
+    """A match of bots, or a wild one: each state, who acts, and what is done."""
+    if case.wild:
+        for step in Walk(game, drawn).steps():
+            yield step.before, step.seat, step.action
+    else:
+        for state, seat, action, _ in bot_moves(game, drawn, case.levels):
+            yield state, seat, action
+
+
+def rest_of(game: AnyGame, case: Case, options: Any, seed: int, begun: list[Move]) -> list[Move]:
+    """The moves of the bots after those a match began with."""
+    state, moves = game.deal(options, len(case.levels), Chance(seed)), list[Move]()
+    for seat, action in begun:
+        state, _ = game.apply(state, seat, action)
+    while actors := game.actors(state):
+        for seat in actors:
+            luck = bot_chance(seed, len(begun) + len(moves), seat)
+            choose = game.bots[case.levels[seat]]
+            action = choose(game.view(state, seat), game.legal(state, seat), luck)
+            if action is not None:
+                moves.append((seat, action))
+                state, _ = game.apply(state, seat, action)
+                break
+        else:
+            raise SystemExit(f"{game.key} {case.name}: the bots wait for each other")
+    return moves
 
 
 def regenerate(game: AnyGame, cases: Cases, case: Case, keep: bool) -> None:
