@@ -178,5 +178,5 @@ def _bindings(tongue: JungleTongue, scene: Scene) -> list[Words]:
         decks = tongue.decks(number for number in range(4) if camp.closed >> number & 1)
         parts.append(tongue.words("closed: {decks}", "warning", decks=decks))
     if isinstance(public.pending, Glancing | Running):
-        parts.append(tongue.words("nothing else until this is done", "muted"))
+        parts.append(tongue.words("this first", "muted"))
     return parts

@@ -119,7 +119,7 @@ def _digit(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor, inde
         return Say(tongue.say("There are dice 1 to {last}.", last=len(pending.dice)))
     hand = hand_of(scene)
     if index < len(hand):
-        return pick(found, scene, cursor, Source("card", index))
+        return pick(tongue, found, scene, cursor, Source("card", index))
     if hand:
         return Say(
             tongue.say(
@@ -129,12 +129,16 @@ def _digit(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor, inde
     return Say(tongue.say("You hold no cards. {works}", works=works(tongue, scene, cursor)))
 
 
-def pick(found: Ways, scene: Scene, cursor: Cursor, source: Source) -> Move:
-    """Choose a thing; pressed again, its next target."""
-    count = len(targets(found, cursor))
-    if cursor.source == source and count > 1:
-        return Move(replace(cursor, pick=(min(cursor.pick, count - 1) + 1) % count, step=""))
-    return Move(on(source, scene, cursor))
+def pick(tongue: JungleTongue, found: Ways, scene: Scene, cursor: Cursor, source: Source) -> Answer:
+    """Choose a thing; of one that is chosen already, say how its target is chosen and how it is done."""
+    if cursor.source != source:
+        return Move(on(source, scene, cursor))
+    if len(targets(found, cursor)) > 1:
+        return Say(tongue.say("That is chosen: left and right choose on what, Enter does it."))
+    if source in found:
+        return Say(tongue.say("That is chosen: Enter does it."))
+    text, refusal = why_source(tongue, scene, source)
+    return Say(text, refusal)
 
 
 def _letter(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor, key: str) -> Answer:
@@ -145,10 +149,7 @@ def _letter(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor, key
     if not sources:
         return _no_letter(tongue, scene, cursor, key)
     if cursor.source in sources:
-        at = sources.index(cursor.source)
-        if len(targets(found, cursor)) > 1 and cursor.pick + 1 < len(targets(found, cursor)):
-            return Move(replace(cursor, pick=cursor.pick + 1, step=""))
-        return Move(on(sources[(at + 1) % len(sources)], scene, cursor))
+        return pick(tongue, found, scene, cursor, sources[(sources.index(cursor.source) + 1) % len(sources)])
     return Move(on(sources[0], scene, cursor))
 
 

@@ -34,7 +34,7 @@ def click(tongue: JungleTongue, scene: Scene, cursor: Cursor, target: str) -> An
     )
     if source == cursor.source:
         return enter(tongue, scene, found, cursor)
-    return pick(found, scene, cursor, source)
+    return pick(tongue, found, scene, cursor, source)
 
 
 def _die(tongue: JungleTongue, scene: Scene, cursor: Cursor, number: int) -> Answer:

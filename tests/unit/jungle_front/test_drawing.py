@@ -1,0 +1,423 @@
+"""What is drawn keeps its place and its width, says everything in characters, and is quick."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from rich.cells import cell_len
+
+from rules.contract import actors_of
+from rules.jungle.engine import GAME
+from rules.jungle.state import Acting, Answering, Changing, Defending, Goal, Rolling
+from tests.unit.jungle_front.table import (
+    CARDS,
+    JUNGLE,
+    LONG,
+    PANELS,
+    PLAIN,
+    SIZES,
+    Played,
+    after,
+    camp,
+    dice,
+    front,
+    gallery,
+    jungle,
+    laid,
+    own,
+    play,
+    public,
+    scene,
+)
+from tui.games.front import Scene
+from tui.games.jungle.cursor import Cursor
+from tui.kit import ascii_frames
+from tui.widgets.picture import Picture, plain
+
+EVERY_SIZE = [
+    (width, height) for width in (80, 83, 100, 131, 160, 200) for height in (20, 25, 26, 35, 36, 41, 60)
+]
+USUAL = ((80, 20), (100, 26), (160, 41))
+
+
+def pictures(
+    scene: Scene, width: int, height: int, ascii: bool = False, here: Cursor | None = None
+) -> dict[str, Picture]:
+    """Every panel of a body of this size."""
+    drawer = front(ascii)
+    here = here or drawer.start(scene)
+    return {
+        name: drawer.draw(name, scene, here, box.width, box.height)
+        for name, box in drawer.layout(scene, width, height).items()
+    }
+
+
+def panel(view: Scene, name: str, size: tuple[int, int] = (80, 20), here: Cursor | None = None) -> str:
+    """The text of one panel."""
+    return pictures(view, *size, here=here)[name].text
+
+
+def box(view: Scene, number: int, size: tuple[int, int], here: Cursor | None = None) -> str:
+    """The text of one deck."""
+    picture = pictures(view, *size, here=here)["decks"]
+    zone = next(zone for zone in picture.zones if zone.target == f"deck:{number}")
+    rows = picture.text.split("\n")[zone.y : zone.y + zone.height]
+    return "\n".join(row[zone.x : zone.x + zone.width] for row in rows)
+
+
+# -- places and widths ----------------------------------------------------------------------------
+
+
+def test_panels_never_overlap_and_stay_in_the_body() -> None:
+    view = own(next(play(1)))
+    for width, height in EVERY_SIZE:
+        taken: set[tuple[int, int]] = set()
+        boxes = front().layout(view, width, height)
+        assert tuple(sorted(boxes)) == PANELS
+        for place in boxes.values():
+            cells = {
+                (x, y)
+                for x in range(place.x, place.x + place.width)
+                for y in range(place.y, place.y + place.height)
+            }
+            assert cells
+            assert not cells & taken
+            assert place.x + place.width <= width
+            assert place.y + place.height <= height
+            taken |= cells
+
+
+@pytest.mark.parametrize("names", [PLAIN, LONG], ids=["plain", "long"])
+def test_every_row_is_as_wide_as_its_panel(names: tuple[str, ...]) -> None:
+    for number, played in enumerate(gallery()[::2]):
+        width, height = SIZES[number % len(SIZES)]
+        for view in (own(played, names), public(played, names)):
+            boxes = front().layout(view, width, height)
+            for name, picture in pictures(view, width, height).items():
+                assert len(picture.rows) == boxes[name].height
+                for line in picture.text.split("\n"):
+                    assert cell_len(line) == boxes[name].width, (name, line)
+                for zone in picture.zones:
+                    assert zone.x >= 0
+                    assert zone.x + zone.width <= boxes[name].width
+                    assert zone.y >= 0
+                    assert zone.y + zone.height <= boxes[name].height
+
+
+def test_ascii_is_seven_bit_and_moves_no_cell() -> None:
+    frames = ascii_frames(front(True).glyphs)
+    for number, played in enumerate(gallery()[::2]):
+        width, height = SIZES[number % len(SIZES)]
+        for picture in pictures(own(played, ascii=True), width, height, ascii=True).values():
+            shown = plain(picture.text.replace("\n", " "), frames)
+            assert shown.isascii()
+            assert len(shown) == cell_len(picture.text.replace("\n", " "))
+            assert "?" not in shown
+
+
+def test_figures_stay_where_they_are_whatever_the_names() -> None:
+    for played in gallery()[::30]:
+        for width, height in SIZES:
+            short = pictures(own(played, PLAIN), width, height)["seats"].text.split("\n")[2:]
+            long = pictures(own(played, LONG), width, height)["seats"].text.split("\n")[2:]
+            assert short == long
+
+
+def test_nothing_is_drawn_over_a_frame() -> None:
+    for played in gallery()[::8]:
+        for size in USUAL:
+            for name, picture in pictures(own(played), *size).items():
+                rows = picture.text.split("\n")
+                if name == "decks" and size == (80, 20):
+                    continue
+                assert all(row[0] in "│┌└" and row[-1] in "│┐┘" for row in rows), (name, rows)
+
+
+def test_every_phase_and_action_is_in_the_gallery() -> None:
+    phases = {type(played.state.pending).__name__ for played in gallery()}
+    assert len(phases) == 9
+    kinds = {
+        type(action).__name__
+        for played in gallery()
+        for seat in actors_of(GAME.moment(played.state))
+        for action in GAME.legal(played.state, seat)
+    }
+    assert len(kinds) == 23
+    assert isinstance(gallery()[0], Played)
+
+
+# -- decks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", USUAL)
+@pytest.mark.parametrize("name", list(JUNGLE))
+def test_every_card_is_told_by_letter_name_kind_and_needs(name: str, size: tuple[int, int]) -> None:
+    card = JUNGLE[name]
+    made, tongue = CARDS.jungle_card[card], front().tongue
+    state = laid("lime tiger^", "lime tiger^")
+    state = laid("lime tiger^", "lime " + _named(card) + "^") if made.kind != "common" else state
+    if made.kind == "common":
+        icon = {"none": "", "resource": "+R", "peril": "+P", "arrow": "+arrow"}[made.icon]
+        state = laid("lime tiger^", f"lime {made.animal}{icon}^")
+    text = box(own(state), 1, size)
+    assert text[1] == tongue.faces[card].letter
+    shown = made.name if len(made.name) <= 11 or size != (80, 20) else made.name[:10]
+    assert shown in text
+    if made.kind == "common":
+        assert "common" in text
+        assert {"none": "no dice", "resource": "RESOURCE", "peril": "PERIL", "arrow": "and"}[
+            made.icon
+        ] in text
+        return
+    letters = text.split("\n")[3].replace("[", " ").replace("]", " ").split()
+    assert letters[1 : 1 + len(made.needs)] or letters
+    for colour in CARDS.needs[card]:
+        assert tongue.dice[colour].letter in text.split("\n")[3]
+    assert "%" in text
+    assert "2 left" in text
+
+
+def _named(card: int) -> str:
+    return CARDS.jungle_card[card].id
+
+
+def test_the_chance_is_the_exact_one_and_grows_with_changers() -> None:
+    state = laid("lime papaya^", "hippo shaman^")
+    assert "52%" in box(own(state), 0, (80, 20))
+    assert "15%" in box(own(state), 1, (80, 20))
+    better = laid("lime papaya^", "hippo shaman^", hand="dice_changer_red dice_changer_yellow")
+    text = box(own(better), 0, (100, 26))
+    assert "52%" in text
+    assert "+100%" in text
+    here = after(own(better))
+    words = front().question(own(better), here)[0]
+    line = "".join(span.text for span in words)
+    assert line == "Roll for Papaya, R Y: 52%  +R 77%  +Y 77%  all 100%?"
+
+
+@pytest.mark.parametrize("size", USUAL)
+def test_off_limits_and_quicksand_lie_on_their_decks_with_whom_they_bind(size: tuple[int, int]) -> None:
+    state = laid(
+        "lime tiger^",
+        "lime hippo^",
+        "lime toucan^",
+        own=camp(closed=0b001, sunk=1),
+        theirs=camp(closed=0b110),
+    )
+    view = own(state)
+    first, second, third = (box(view, number, size) for number in range(3))
+    assert "OFF LIMITS" in first
+    assert "QUICKSAND" in second
+    assert "(2)" in second
+    assert "OFF LIM" in third
+    assert "(2)" in third
+    seats = panel(view, "seats", size)
+    bound = next(line for line in seats.split("\n") if "bound" in line)
+    assert "1" in bound
+    assert "23" in bound
+    line = "".join(span.text for span in front().question(view, after(view))[1])
+    assert "Quicksand: play for deck 2" in line
+    assert "closed: 1" in line
+
+
+@pytest.mark.parametrize("size", USUAL)
+def test_a_vertical_run_is_seen_from_the_top_down(size: tuple[int, int]) -> None:
+    view = own(laid("lime papaya^ hippo^", "lime hippo^ hippo^ tiger^"))
+    assert "P" in box(view, 0, size)
+    assert "1 Papaya" in box(view, 0, size)
+    text = box(view, 1, size)
+    assert text.count("H") >= 2
+
+
+@pytest.mark.parametrize("size", USUAL)
+def test_a_seen_card_keeps_a_mark_that_only_that_seat_sees(size: tuple[int, int]) -> None:
+    state = laid("shaman@0 lime hippo^", "jade_serpent@1 hippo^", "guava tiger^")
+    eye = front().tongue.eye
+    mine, theirs = box(scene(state, 0, 0), 0, size), box(scene(state, 1, None), 0, size)
+    assert f"{eye}Shaman" in mine
+    assert "Shaman" not in theirs
+    assert "Shaman" not in box(scene(state, None, None), 0, size)
+    assert "Jade" not in box(scene(state, 0, 0), 1, size)
+    assert "Jade" in box(scene(state, 1, None), 1, size)
+
+
+def test_a_card_seen_in_the_middle_of_a_deck_is_told_too() -> None:
+    state = laid("lime guava@0 hippo^", "lime tiger^")
+    for size in USUAL:
+        assert "Guava" in box(own(state), 0, size)
+        assert "Guava" not in box(scene(state, 1, None), 0, size)
+
+
+def test_the_large_drawing_lists_the_whole_column() -> None:
+    text = box(own(laid("lime@0 shaman guava moon_mask hippo^", "lime tiger^")), 0, (160, 41))
+    assert text.count(front().tongue.hidden * 3) == 3
+    assert "5 left" in text
+
+
+def test_an_empty_space_says_so() -> None:
+    for size in USUAL:
+        assert "empty" in box(own(laid("lime tiger^")), 2, size)
+
+
+def test_the_target_has_a_double_frame_a_mark_and_a_word() -> None:
+    view = own(laid("lime papaya^", "hippo king^"))
+    here = after(view, "d")
+    aimed = [number for number in (0, 1) if "►" in box(view, number, (80, 20), here)]
+    assert len(aimed) == 1
+    text = box(view, aimed[0], (80, 20), here)
+    assert "╔" in text
+    assert "target" in text
+    assert "╔" not in box(view, 1 - aimed[0], (80, 20), here)
+
+
+def test_a_transport_tells_from_where_and_onto_what() -> None:
+    view = own(laid("lime papaya^", "hippo king^", hand="transport"))
+    here = after(view, "1", "enter")
+    assert "from" in box(view, 0, (80, 20), here)
+    assert "onto" in box(view, 1, (80, 20), here)
+
+
+# -- dice -----------------------------------------------------------------------------------------
+
+
+def rolling(letters: str, hand: str = "", card: str = "papaya") -> Scene:
+    """The first throw for a card lies."""
+    return own(
+        laid(f"lime {card}^", "lime tiger^", hand=hand, pending=Rolling(Goal(0, jungle(card)), dice(letters)))
+    )
+
+
+@pytest.mark.parametrize("size", USUAL)
+def test_dice_show_letters_locks_and_chances(size: tuple[int, int]) -> None:
+    view = rolling("KRBB")
+    text = panel(view, "field", size)
+    assert [letter for letter in text if letter in "║"]
+    assert text.count("keep") == 1
+    assert "called: Papaya" in text
+    assert "lacks [Y]" in text
+    assert "42%" in text
+    after_all = panel(view, "field", size, after(view, "1"))
+    assert after_all.split("\n")[4 if size != (160, 41) else 6].count("keep") == 2
+    assert "better: keep 2" in after_all
+    assert "CALLED" in box(view, 0, size)
+
+
+def test_the_chance_follows_the_locks() -> None:
+    view = rolling("KRBB", hand="dice_changer_yellow")
+    words = "".join(span.text for span in front().question(view, after(view))[0])
+    assert words == "Keep 2, throw the other 3 again: 42%  +Y 100%?"
+    words = "".join(span.text for span in front().question(view, after(view, "2"))[0])
+    assert words.startswith("Throw all dice again: 23%")
+
+
+def test_what_was_kept_and_turned_is_told_at_the_end() -> None:
+    pending = Changing(Goal(0, jungle("papaya")), dice("KRBB"), kept=0b0010, changed=0b1000)
+    view = own(laid("lime papaya^", hand="dice_changer_yellow", pending=pending))
+    text = panel(view, "field")
+    assert "kept" in text
+    assert "turned" in text
+    assert "►this" in text
+    assert "no throw left" in text
+
+
+# -- hand and stashes -----------------------------------------------------------------------------
+
+
+def test_each_card_tells_where_or_when_it_works() -> None:
+    hand = "hideaway monarch scorpion dice_changer_red off_limits"
+    text = panel(own(laid("lime tiger^", "lime hippo^", hand=hand)), "hand", (100, 26))
+    wanted = {"Hideaway": "1 2", "Monarch": "defense", "Scorpion": "answers", "Red": "on a roll"}
+    for name, when in wanted.items():
+        assert next(line for line in text.split("\n") if name in line).rstrip("│ ").endswith(when)
+    defense = own(laid("lime tiger^", "lime hippo^", hand=hand, pending=Defending()))
+    text = panel(defense, "hand", (100, 26))
+    assert next(line for line in text.split("\n") if "Off Limits" in line).rstrip("│ ").endswith("1 2")
+
+
+@pytest.mark.parametrize("count", [1, 4, 5, 8, 9, 14, 24])
+@pytest.mark.parametrize("size", USUAL)
+def test_every_card_of_a_hand_can_be_brought_into_view(count: int, size: tuple[int, int]) -> None:
+    names = ["hideaway", "giraffe", "peacock", "transport", "elephant", "man_eating_plant"] * 4
+    view = own(laid("lime tiger^", "lime hippo^", hand=" ".join(names[:count])))
+    here = after(view)
+    cards = set()
+    for _ in range(60):
+        text = panel(view, "hand", size, here)
+        cards |= {line[line.index("►") : line.index("►") + 20] for line in text.split("\n") if "►" in line}
+        answer = front().press(view, here, "down")
+        here = answer.cursor  # type: ignore[union-attr]
+        if here.source.kind == "card":
+            shown = panel(view, "hand", size, here)
+            assert "►" in shown, (here, shown)
+    assert count < 9 or cards
+
+
+def test_new_cards_are_marked() -> None:
+    drawn = next(p for p in play(3) if p.state.fresh and isinstance(p.state.pending, Acting))
+    assert "new" in panel(own(drawn), "hand")
+
+
+def test_sets_are_marked_and_powers_of_this_turn_too() -> None:
+    mine = camp("tiger tiger tiger tiger hippo shaman lime king gorilla")
+    state = laid("lime tiger^", own=mine, won=(jungle("gorilla"),))
+    for size in USUAL:
+        text = panel(own(state), "seats", size)
+        assert "4 set" in next(line for line in text.split("\n") if "T tiger" in line)
+        powers = next(line for line in text.split("\n") if "powers" in line)
+        assert "K" in powers
+        assert "(G" in powers
+        assert "4 of 9" in text or "4/9" in text
+
+
+def test_plants_explore_and_piles_lie_open() -> None:
+    state = laid("lime tiger^", own=camp(plants=2), theirs=camp(explore=True))
+    for size in USUAL:
+        text = panel(own(state), "seats", size)
+        assert front().tongue.plant * 2 in text
+        assert "Explor" in text
+        assert "piles" in text
+
+
+def test_a_peacocks_tops_are_told_to_its_seat_alone() -> None:
+    state = next(
+        p.state for seed in range(40) for p in play(seed) if p.state.tops[0] == 1 and not p.state.turn.seat
+    )
+    name = front().tongue.play(state.piles[0][0])
+    seen = "".join(panel(scene(state, 0, 0), "field", (160, 41)))
+    assert f"on top of the piles: + {name}" in seen
+    hidden = panel(scene(state, None, None), "field", (160, 41))
+    assert "on top of the piles" not in hidden
+
+
+# -- the public table -----------------------------------------------------------------------------
+
+
+def test_the_public_table_shows_no_hand_and_who_may_answer() -> None:
+    asked = [played for played in gallery() if isinstance(played.state.pending, Answering)]
+    assert asked
+    for played in asked:
+        view = public(played)
+        for size in USUAL:
+            drawn = pictures(view, *size)
+            text = "\n".join(picture.text for picture in drawn.values())
+            assert "Your" not in text
+            assert "lies aside" in " ".join(drawn["field"].text.replace("│", " ").split())
+            assert f"[{view.floor[0] + 1}]" in drawn["hand"].text
+        for card in played.state.hands[0] + played.state.hands[1]:
+            log_free = drawn["hand"].text + drawn["field"].text
+            assert front().tongue.play(card) not in log_free
+
+
+def test_drawing_is_quick() -> None:
+    hand = "hideaway giraffe peacock transport elephant dice_changer_red dice_changer_blue"
+    view = own(laid("lime papaya^", "hippo shaman^", "lime tiger^", "guava hippo^ king^", hand=hand))
+    here = front().start(view)
+
+    def taken() -> float:
+        began = time.process_time()
+        for _ in range(10):
+            pictures(view, 100, 26, here=here)
+        return (time.process_time() - began) / 10
+
+    assert min(taken() for _ in range(5)) < 0.006
