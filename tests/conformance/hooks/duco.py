@@ -107,7 +107,9 @@ def _check_table(state: State) -> None:
         assert seen == 9 * len(layout.cards), "two cards on one square"
     if aligned:
         assert all(laid.x % 3 == laid.y % 3 == 0 for laid in layout.cards)
-        assert layout.free == tuple(sorted(spot_of(*place) for place in plain.places(table, False, False)))
+        cells = {(laid.x, laid.y) for laid in layout.cards}
+        beside = {(x + 3 * east, y + 3 * south) for x, y in cells for east, south in plain.NEAR}
+        assert layout.free == tuple(sorted(spot_of(*place) for place in beside - cells)), "R10: free places"
     else:
         assert layout.free == ()
 

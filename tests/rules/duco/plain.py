@@ -7,6 +7,7 @@ rules but the text of the deck, so that the two can be held against each other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
@@ -33,13 +34,19 @@ def square(card: int, text: str) -> Seen:
     return Seen(card, text[0], text[1], text.endswith("2"))
 
 
+@lru_cache(maxsize=1024)
+def _icons(card: int, text: str) -> tuple[Seen, ...]:
+    centre, *icons = text.split()
+    return (Seen(card, centre, "", False), *(square(card, icon) for icon in icons))
+
+
 def squares(card: int, text: str, x: int, y: int, turn: int) -> Table:
     """A card on squares: a quarter turn takes each icon two places further round."""
-    centre, *icons = text.split()
-    found = {(x + 1, y + 1): Seen(card, centre, "", False)}
+    centre, *icons = _icons(card, text)
+    found = {(x + 1, y + 1): centre}
     for number, icon in enumerate(icons):
         across, down = RING[(number + 2 * turn) % 8]
-        found[x + across, y + down] = square(card, icon)
+        found[x + across, y + down] = icon
     return found
 
 
