@@ -8,27 +8,25 @@ from msgspec.structs import replace
 
 from rules.jungle.events import (
     Collected,
-    DrawWhy,
     Drew,
     Ended,
     JungleEvent,
     NothingToDraw,
     Peeked,
-    PeekWhy,
     PhaseBegan,
     Played,
     Shuffled,
-    TakeWhy,
     TurnedUp,
 )
+from rules.jungle.reasons import DrawWhy, PeekWhy, TakeWhy
 from rules.jungle.state import (
     CARD,
+    DEFENDING,
     OPEN,
     SEEN,
     SHOWN,
     Camp,
     Deck,
-    Defending,
     EndWhy,
     Over,
     Pending,
@@ -38,7 +36,6 @@ from rules.jungle.state import (
 
 RESOURCE, PERIL = 0, 1
 """The two piles by number."""
-DEFENDING = Defending()
 
 
 class Draft:

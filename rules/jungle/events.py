@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from rules.contract import Event
 from rules.jungle.actions import Purpose
 from rules.jungle.effects import Marker
+from rules.jungle.gains import CardCalled as CardCalled
+from rules.jungle.gains import Collected as Collected
+from rules.jungle.gains import DieChanged as DieChanged
+from rules.jungle.gains import Missed as Missed
+from rules.jungle.gains import Revealed as Revealed
+from rules.jungle.gains import Rolled as Rolled
+from rules.jungle.reasons import DrawWhy, MoveHow, PeekWhy, PhaseName, PlantWhy
 from rules.jungle.state import EndWhy
-
-DrawWhy = Literal["bonus", "action", "icon", "set"]
-"""Why a card was drawn: before the first turn (J19), by actions, by the icon of a common, by a set."""
-PhaseName = Literal["action", "collect", "defense"]
-PeekWhy = Literal["action", "card", "new"]
-"""Why a bottom card was looked at: by an action, by a played card, or as the new bottom card."""
-TakeWhy = Literal["commons", "dice", "power", "bottom", "hidden", "arrow"]
-"""How a JUNGLE card was collected: named among commons, won by dice, by a power card, as a common by Bottom
-Feeder, face down by Monarch, or as the card beneath an arrow."""
-MoveHow = Literal["under", "up", "across", "fill"]
-"""A top card put under its deck, a bottom card brought to the top, a top card moved onto another deck or
-into an empty space."""
-PlantWhy = Literal["card", "set", "skip"]
-"""How a plant was got rid of."""
 
 
 class Began(Event, frozen=True):
@@ -221,64 +214,6 @@ class Scavenged(Event, frozen=True):
     seat: int
     owner: int
     card: int
-
-
-class Revealed(Event, frozen=True):
-    """Bottom Feeder showed the bottom card of a deck to both (J81)."""
-
-    seat: int
-    deck: int
-    card: int
-
-
-class CardCalled(Event, frozen=True):
-    """A card was named before the dice are thrown (J61)."""
-
-    seat: int
-    deck: int
-    card: int
-    bottom: bool
-
-
-class Rolled(Event, frozen=True):
-    """Dice were thrown."""
-
-    seat: int
-    dice: tuple[int, ...]
-    """The colour number of every die afterwards."""
-    kept: int
-    """Those that were not thrown, as a mask."""
-    rolls: int
-    """Throws left."""
-
-
-class DieChanged(Event, frozen=True):
-    """A Dice Changer changed one die (J66)."""
-
-    seat: int
-    card: int
-    die: int
-    colour: int
-
-
-class Missed(Event, frozen=True):
-    """The roll failed; the card stays (J68), a bottom card face down (J83)."""
-
-    seat: int
-    deck: int
-    card: int
-    bottom: bool
-
-
-class Collected(Event, frozen=True):
-    """A JUNGLE card was collected."""
-
-    seat: int
-    deck: int
-    card: int
-    why: TakeWhy
-    points: int
-    """Points of the seat with it."""
 
 
 class Ended(Event, frozen=True):

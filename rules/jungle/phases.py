@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules.contract import Action, Ask, Moment, Pass, Refusal
-from rules.jungle import attempts, dice, flow, plays
+from rules.jungle import anytime, attempts, dice, flow, plays, turns, window
 from rules.jungle.actions import (
     PASS,
     Call,
@@ -85,8 +85,8 @@ _ROLLS = (Reroll, Stand, ChangeDie, GiveUp)
 _CARD = Handler(plays.refuse_play, plays.play)
 _ANYTIME: dict[type[Action], Handler] = {
     **dict.fromkeys(CARDS, _CARD),
-    Fill: Handler(flow.refuse_fill, flow.fill),
-    TradeSet: Handler(flow.refuse_trade, flow.trade),
+    Fill: Handler(anytime.refuse_fill, anytime.fill),
+    TradeSet: Handler(anytime.refuse_trade, anytime.trade),
 }
 _CALL = Handler(dice.refuse_call, dice.attempt_call)
 
@@ -103,21 +103,21 @@ PHASES: dict[type[Phase], PhaseRules] = {
     Acting: PhaseRules(
         flow.legal_acting,
         {
-            Skip: Handler(flow.refuse_skip, flow.skip),
+            Skip: Handler(turns.refuse_skip, turns.skip),
             DrawResource: Handler(flow.refuse_resource, flow.draw_resource),
             DrawPeril: Handler(flow.refuse_peril, flow.draw_peril),
             Peek: Handler(flow.refuse_peek, flow.peek),
-            EndPhase: Handler(flow.refuse_end, flow.to_collect),
+            EndPhase: Handler(turns.refuse_end, turns.to_collect),
             **_ANYTIME,
         },
         ("not-now", "J33"),
         {**_said(_ATTEMPTS, "collect-later", "J30"), **_said(_ROLLS, "no-roll", "J61")},
     ),
     Answering: PhaseRules(
-        flow.legal_answers,
+        window.legal_answers,
         {
-            Pass: Handler(flow.refuse_answer, flow.let_draw),
-            Play: Handler(flow.refuse_sting, flow.sting),
+            Pass: Handler(window.refuse_answer, window.let_draw),
+            Play: Handler(window.refuse_sting, window.sting),
         },
         ("answer-first", "J36"),
     ),
@@ -127,7 +127,7 @@ PHASES: dict[type[Phase], PhaseRules] = {
             Take: Handler(attempts.refuse_take, attempts.take),
             Call: _CALL,
             UsePower: Handler(attempts.refuse_power, attempts.power),
-            EndPhase: Handler(flow.refuse_end, flow.to_defense),
+            EndPhase: Handler(turns.refuse_end, turns.to_defense),
             **_ANYTIME,
         },
         ("not-now", "J33"),
@@ -161,7 +161,7 @@ PHASES: dict[type[Phase], PhaseRules] = {
     ),
     Defending: PhaseRules(
         flow.legal_defending,
-        {EndPhase: Handler(flow.refuse_end, flow.end_turn), **_ANYTIME},
+        {EndPhase: Handler(turns.refuse_end, turns.end_turn), **_ANYTIME},
         ("not-now", "J33"),
         {
             **_said(_ATTEMPTS, "one-attempt", "J49"),

@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules.chance import Chance
 from rules.jungle.actions import DECKS
 from rules.jungle.events import Began, Drew, JungleEvent, TurnBegan
-from rules.jungle.flow import ACTING
 from rules.jungle.options import Options
-from rules.jungle.state import CARD, LOW, OPEN, Camp, Deck, Setup, State, Turn
+from rules.jungle.state import ACTING, CARD, LOW, OPEN, Camp, Deck, Setup, State, Turn
 
 
 def _deal_decks(options: Options, chance: Chance) -> tuple[list[Deck], Chance]:

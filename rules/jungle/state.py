@@ -178,6 +178,9 @@ Pending = Acting | Answering | Collecting | Running | Rolling | Changing | Glanc
 """Every phase."""
 
 
+ACTING, ANSWERING, COLLECTING, DEFENDING = Acting(), Answering(), Collecting(), Defending()
+
+
 class State(Value, frozen=True):
     """A match at one moment, with everything that is hidden."""
 

@@ -1,4 +1,4 @@
-"""The policy of the rules page, phase by phase; ``easy`` makes every second attempt at random."""
+"""The policy of the rules page, phase by phase; the easier levels make attempts at random now and then."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ from collections.abc import Callable, Sequence
 from rules.bots.choice import best, likely, uniform
 from rules.chance import Chance
 from rules.contract import Pass
-from rules.jungle import odds
 from rules.jungle.actions import (
     Call,
-    ChangeDie,
     DrawPeril,
     DrawResource,
     EndPhase,
     Fill,
-    GiveUp,
     JungleAction,
     Peek,
     Play,
@@ -24,14 +21,13 @@ from rules.jungle.actions import (
     PlayOn,
     PlayRun,
     PlayScavenger,
-    Reroll,
     Skip,
-    Stand,
     Take,
     TradeSet,
     UsePower,
 )
 from rules.jungle.bots.defense import defend
+from rules.jungle.bots.rolls import call, change, roll
 from rules.jungle.bots.tries import best_open, tries
 from rules.jungle.bots.worth import HYENA, Sight
 from rules.jungle.state import (
@@ -65,8 +61,8 @@ POOR, POOR_FORCED, MOVES = 0.6, 0.35, 2
 """Below such an attempt the decks are changed first, so many times a turn."""
 LEAST = 0.1
 """A worse attempt is not made."""
-WILD = 50
-"""Percent of the attempts that ``easy`` makes at random."""
+WILD = {"easy": 50, "medium": 20}
+"""Percent of the attempts that the easier levels make at random."""
 
 
 def choose_random(view: View, legal: Legal, chance: Chance) -> Choice:
@@ -74,14 +70,19 @@ def choose_random(view: View, legal: Legal, chance: Chance) -> Choice:
     return uniform(legal, chance)
 
 
-def choose_medium(view: View, legal: Legal, chance: Chance) -> Choice:
+def choose_hard(view: View, legal: Legal, chance: Chance) -> Choice:
     """The whole policy."""
     return _choose(view, legal, chance, wild=0)
 
 
+def choose_medium(view: View, legal: Legal, chance: Chance) -> Choice:
+    """The policy with one attempt in five at random."""
+    return _choose(view, legal, chance, wild=WILD["medium"])
+
+
 def choose_easy(view: View, legal: Legal, chance: Chance) -> Choice:
     """The policy with every second attempt at random."""
-    return _choose(view, legal, chance, wild=WILD)
+    return _choose(view, legal, chance, wild=WILD["easy"])
 
 
 def _choose(view: View, legal: Legal, chance: Chance, wild: int) -> Choice:
@@ -241,48 +242,6 @@ def _rearrange(sight: Sight, legal: Legal) -> Choice:
     return min(hides, key=lambda hide: sight.worth(sight.decks[hide.deck][-1])) if hides else None
 
 
-def _call(sight: Sight, legal: Legal, chance: Chance) -> JungleAction:
-    """The second step of a Rhino Run."""
-    scored: list[tuple[float, JungleAction]] = []
-    for action in legal:
-        if isinstance(action, Call) and (card := sight.decks[action.deck][-1]) is not None:
-            scored.append((sight.roll(card), action))
-    chosen = best(scored, chance)
-    return chosen[1] if chosen is not None else legal[0]
-
-
-# -- dice -------------------------------------------------------------------------------------
-
-
-def _roll(sight: Sight, legal: Legal, chance: Chance) -> JungleAction:
-    """The dice with the best exact chance, changers counted."""
-    pending = sight.public.pending
-    assert isinstance(pending, Rolling)
-    keep = odds.best_keep(sight.deck, pending.goal.card, pending.dice, pending.rolls, sight.colours)
-    wanted = Stand() if keep == (1 << len(pending.dice)) - 1 else Reroll(keep)
-    return wanted if wanted in legal else legal[0]
-
-
-def _change(sight: Sight, legal: Legal, chance: Chance) -> JungleAction:
-    """As few changers as needed, on a die that is not needed; none if they cannot do it."""
-    pending = sight.public.pending
-    assert isinstance(pending, Changing)
-    needs = sight.deck.needs[pending.goal.card]
-    wanted = odds.changers_needed(needs, pending.dice, sight.colours)
-    gives_up = next(action for action in legal if isinstance(action, GiveUp))
-    if not wanted:
-        return gives_up
-    left, spare = list(needs), 0
-    for die, colour in enumerate(pending.dice):
-        if colour in left:
-            left.remove(colour)
-        else:
-            spare = die
-    card = next(card for card in sight.hand if sight.deck.colours[card] == wanted[0])
-    change = ChangeDie(card, spare)
-    return change if change in legal else gives_up
-
-
 def _look(sight: Sight, legal: Legal, chance: Chance) -> JungleAction:
     return legal[0]
 
@@ -295,9 +254,9 @@ def _answer(sight: Sight, legal: Legal, chance: Chance) -> JungleAction:
 _PHASES: dict[type[Phase], Callable[[Sight, Legal, Chance], JungleAction]] = {
     Acting: _act,
     Answering: _answer,
-    Running: _call,
-    Rolling: _roll,
-    Changing: _change,
+    Running: call,
+    Rolling: roll,
+    Changing: change,
     Glancing: _look,
     Defending: defend,
 }
