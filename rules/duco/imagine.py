@@ -44,6 +44,10 @@ def imagine(view: View, chance: Chance) -> State:
             own.append(tuple(mine))
             taken.update(mine)
         left = [card for card in left if card not in taken]
+    if public.own:
+        # The own stacks took the first cards of their colours, so the others stand too far in front.
+        rest, chance = chance.shuffled(left)
+        left = list(rest)
     stack, out = _rest(public, left)
     return State(
         public.setup,

@@ -141,7 +141,11 @@ def place(state: State, seat: int, action: Place, spent: int) -> Played:
     if options.rotation and turnable(table, options.chaos):
         used = state.pending.used if isinstance(state.pending, Laying) else 0
         return replace(state, pending=Turning(seat, laid, used)), tuple(events)
-    return settle(state, seat, laid, events)
+    state, told = settle(state, seat, laid, events)
+    if not options.hidden:
+        return state, told
+    # All of it follows from a card that nobody else had seen.
+    return state, tuple([event if event.reveals else replace(event, reveals=True) for event in told])
 
 
 def legal_turning(state: State, seat: int) -> list[Action]:

@@ -190,6 +190,8 @@ def hidden(state: State, seat: int | None) -> Hidden:
     set aside is a sort of its own.
     """
     places: list[tuple[str, tuple[int, ...]]] = []
+    if state.setup.options.corner_cluster:
+        return ()
     closed = state.setup.options.hidden and not isinstance(state.pending, Over)
     hands = [
         (other, hand)
@@ -199,7 +201,7 @@ def hidden(state: State, seat: int | None) -> Hidden:
     if not state.own:
         places += [(f"card hand {other}", hand) for other, hand in hands]
         places += [(f"card stack {index}", (card,)) for index, card in enumerate(state.stack)]
-        return (*places, *((("card out", state.out),) if state.out else ()))
+        return tuple(places)
     faces, colours = cards_of(state.setup.options.deck), state.setup.colours
     places += [(f"{colours[other]} hand {other}", hand) for other, hand in hands]
     for other, own in enumerate(state.own):
