@@ -136,7 +136,8 @@ def label_of(tongue: Tongue, scene: Scene, action: Action) -> str:
             return tongue.name(scene.names, seat, 12)
         case Bury(place=place):
             own = own_of(scene)
-            return tongue.say("the {value}", value=own.hand[place] if own is not None else "")
+            hand = own.hand if own is not None else ()
+            return tongue.say("the {value}", value=" ".join(map(str, hand[place : place + 1])))
         case Raise(chips=chips):
             return tongue.say("raise {chips}", chips=chips)
         case Answer(word=word):
@@ -181,7 +182,7 @@ def note_of(tongue: Tongue, scene: Scene, action: Action) -> Words:
                 cards=tongue.cards(public.sizes[seat]),
                 chips=tongue.chips(public.chips[seat]),
             )
-        case Bury(place=place) if own is not None:
+        case Bury(place=place) if own is not None and place < len(own.hand):
             return _bury_note(tongue, scene, place)
         case Raise(chips=chips):
             pot = public.pot + sum(odds.raise_payments(public, chips))
@@ -226,7 +227,8 @@ def _draw_values(
     tall = 2 if 2 * rows <= room else 1
     column = min(10, inner // GRID)
     for at, action in enumerate(found):
-        assert isinstance(action, Take)
+        if not isinstance(action, Take) or action.place >= len(own.search):
+            continue
         value, copies = own.search[action.place].value, own.search[action.place].copies
         x, y = 2 + at % GRID * column, 1 + at // GRID * tall
         chosen = action == here

@@ -97,9 +97,9 @@ def _best(scene: Scene, found: tuple[Action, ...]) -> Action:
     """Of a searched pile, the value that comes nearest to the best total without going above it."""
     own, wanted = own_of(scene), range_of(scene.view.public)
     takes = [action for action in found if isinstance(action, Take)]
-    if own is None:
+    if own is None or not own.search:
         return takes[0]
-    totals = {action: own.total + own.search[action.place].value for action in takes}
+    totals = {action: own.total + int(value_of(scene, action.place) or 0) for action in takes}
     return max(
         takes, key=lambda action: (totals[action] <= wanted.high, _nearness(totals[action], wanted.high))
     )
@@ -143,8 +143,7 @@ def digits_of(scene: Scene, action: Action) -> tuple[str, ...]:
         case Choose(option=option):
             return _digit(option + 1)
         case Take(place=place):
-            own = own_of(scene)
-            value = str(own.search[place].value) if own is not None else ""
+            value = value_of(scene, place)
             return tuple(dict.fromkeys((value[:1], value[-1:])))
         case Raise(chips=chips):
             return _digit(chips)
@@ -154,6 +153,13 @@ def digits_of(scene: Scene, action: Action) -> tuple[str, ...]:
         first = any(isinstance(each, UseDrawn) for each in scene.legal)
         return _digit(1 if isinstance(action, UseDrawn) else action.place + 1 + first)
     return ()
+
+
+def value_of(scene: Scene, place: int) -> str:
+    """The value at a place of the searched pile, for the eyes that search."""
+    own = own_of(scene)
+    found = own.search[place : place + 1] if own is not None else ()
+    return str(found[0].value) if found else ""
 
 
 def _digit(number: int) -> tuple[str, ...]:
