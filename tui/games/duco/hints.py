@@ -1,0 +1,92 @@
+"""The keys that work at a moment, for the key line and for answers to those that do not."""
+
+from __future__ import annotations
+
+from rules.duco.actions import Choose, Swap, Turn
+from tui.games.duco.cursor import Cursor, can_end, chosen, mode_of, slots_of, spots_of
+from tui.games.duco.words import Tongue, public_of
+from tui.games.front import KeyHint, Scene
+
+
+def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
+    """Keys that work now, the most used first."""
+    say = tongue.translate
+    if scene.acting is None:
+        return ()
+    if cursor.typed is not None:
+        return (KeyHint("enter", say("go there"), "Enter"), KeyHint("escape", say("back"), "Esc"))
+    mode = mode_of(scene)
+    found: list[KeyHint] = []
+    if mode == "choose":
+        digits = " ".join(str(slot + 1) for slot in slots_of(scene))
+        found = [
+            KeyHint("enter", say("take this card"), "Enter"),
+            KeyHint(digits[:1], say("card"), digits),
+            KeyHint("right", say("look"), say("arrows")),
+        ]
+    elif mode == "place":
+        found = [
+            KeyHint("enter", say("lay it"), "Enter"),
+            KeyHint("right", say("move"), say("arrows")),
+            KeyHint("r", say("turn it")),
+            KeyHint("n", say("next place")),
+            *_others(tongue, scene),
+        ]
+    elif mode == "turn":
+        found = [
+            KeyHint("enter", say("turn it") if cursor.turn % 4 else say("score"), "Enter"),
+            KeyHint("r", say("try turning")),
+            KeyHint("right", say("other card"), say("arrows")),
+            KeyHint("space", say("turn none"), "Space"),
+        ]
+    elif mode == "side":
+        found = [KeyHint("enter", say("lay it here"), "Enter"), KeyHint("1", say("place"), "1 2")]
+    elif mode == "exchange":
+        found = _exchange(tongue, scene, cursor)
+    if mode in ("place", "choose", "turn") or (mode == "exchange" and spots_of(scene)):
+        found.append(KeyHint("b", say("best: hint")))
+    if len(spots_of(scene)) > 2:
+        found.append(KeyHint("slash", say("by name"), "/"))
+    if any(public_of(scene).hands) and len(scene.names) > 1:
+        found.append(KeyHint("v", say("others' cards")))
+    return tuple(found)
+
+
+def _others(tongue: Tongue, scene: Scene) -> list[KeyHint]:
+    """The digits of the other cards that may be laid instead."""
+    legal = [action.slot for action in scene.legal if isinstance(action, Choose)]
+    if not legal:
+        return []
+    return [KeyHint(str(legal[0] + 1), tongue.translate("other card"), " ".join(str(at + 1) for at in legal))]
+
+
+def _exchange(tongue: Tongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
+    """Corner Cluster: what can still be done this turn."""
+    say, found = tongue.translate, list[KeyHint]()
+    action = chosen(scene, cursor)
+    if isinstance(action, Swap):
+        found += [
+            KeyHint("enter", say("exchange"), "Enter"),
+            KeyHint("right", say("neighbour"), say("arrows")),
+            KeyHint("escape", say("back"), "Esc"),
+        ]
+        return found
+    if isinstance(action, Turn):
+        found.append(KeyHint("enter", say("turn it"), "Enter"))
+    if any(isinstance(legal, Swap) for legal in scene.legal):
+        found.append(KeyHint("s", say("exchange")))
+    if any(isinstance(legal, Turn) for legal in scene.legal):
+        found.append(KeyHint("r", say("turn it")))
+    if spots_of(scene):
+        found.append(KeyHint("right", say("move"), say("arrows")))
+    if can_end(scene):
+        found.append(KeyHint("space", say("end turn"), "Space"))
+    return found
+
+
+def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
+    """A sentence with the keys that work now."""
+    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    if not keys:
+        return tongue.say("There is nothing to decide here now.")
+    return tongue.say("Keys now: {keys}.", keys=keys)
