@@ -122,10 +122,10 @@ class Deck(Value, frozen=True, dict=True):
         """Check what single values cannot tell.
 
         Raises:
-            ValueError: the parts of the deck do not fit together.
+            Flaw: the parts of the deck do not fit together.
         """
-        for fault in faults(self):
-            raise ValueError(fault)
+        for flaw in faults(self):
+            raise flaw
 
     @cached_property
     def plays(self) -> tuple[PlayCard, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.jungle.effects import (
@@ -18,9 +19,12 @@ from rules.jungle.effects import (
     Remove,
     Step,
 )
+from rules.kit.deck import Flaw
 
 if TYPE_CHECKING:
     from rules.jungle.deck import Deck, Timing
+
+Path = tuple[str | int, ...]
 
 _SHAPES: dict[Timing, tuple[type[Step], ...]] = {
     "collect": (Collect, CommonsThenDice),
@@ -30,92 +34,127 @@ _SHAPES: dict[Timing, tuple[type[Step], ...]] = {
 """Steps that can only be the first of a card with this timing."""
 
 
-def _card_faults(name: str, timing: Timing, effect: tuple[Effect, ...]) -> list[str]:
+def faults(deck: Deck) -> Iterator[Flaw]:
+    """What does not fit together in a deck, each with its place."""
+    yield from _frame_faults(deck)
+    yield from _jungle_faults(deck)
+    yield from _id_faults(deck)
+    for index, power in enumerate(deck.power):
+        path: Path = ("power", index)
+        first = power.effect[0]
+        if not isinstance(first, Collect) or first.dice or first.source == "face_down":
+            yield Flaw(f"{power.id}: a power card collects from the top or the bottom, without dice", path)
+        yield from _card_faults(power.id, power.timing, power.effect, path)
+    for name, cards in (("resource_card", deck.resource_card), ("peril_card", deck.peril_card)):
+        for index, card in enumerate(cards):
+            path = (name, index)
+            yield from _card_faults(card.name, card.timing, card.effect, path)
+            if card.ongoing != isinstance(card.effect[0], Give | LayOut):
+                yield Flaw(f"{card.name}: plants and Explore! stay on the table, all others do not", path)
+    yield from _single_faults(deck)
+
+
+def _frame_faults(deck: Deck) -> Iterator[Flaw]:
+    """The numbers of cards, and whether anybody could win."""
+    game, total = deck.game, len(deck.jungle())
+    places, low = game.decks * game.cards_per_deck, game.decks * game.lower_half
+    path: Path = ("game",)
+    if total != places:
+        yield Flaw(
+            f"{game.decks} decks of {game.cards_per_deck} need {places} JUNGLE cards, not {total}", path
+        )
+    if game.lower_half >= game.cards_per_deck or len(deck.jungle(low=True)) > low:
+        yield Flaw("the cards of the lower half do not fit into it", path)
+    if sum(deck.points[card] for card in deck.jungle()) < game.points_to_win:
+        yield Flaw(f"all point cards together are worth less than {game.points_to_win}", path)
+
+
+def _jungle_faults(deck: Deck) -> Iterator[Flaw]:
+    """Each JUNGLE card in itself."""
+    for index, card in enumerate(deck.jungle_card):
+        path: Path = ("jungle_card", index)
+        common = card.kind == "common"
+        if common != (card.animal is not None) or common == bool(card.needs):
+            yield Flaw(f"{card.name}: a common has an animal and needs no dice, all others the reverse", path)
+        if (card.kind == "point") != (card.points > 0):
+            yield Flaw(f"{card.name}: point cards, and no others, have points", path)
+        if card.icon != "none" and not common:
+            yield Flaw(f"{card.name}: only commons carry icons", path)
+        if len(card.needs) > deck.dice.count:
+            yield Flaw(f"{card.name}: needs more dice than there are", path)
+
+
+def _id_faults(deck: Deck) -> Iterator[Flaw]:
+    """Every card has a name of its own, and every power card its power."""
+    places = [(card.id, ("jungle_card", index)) for index, card in enumerate(deck.jungle_card)]
+    places += [(card.id, ("resource_card", index)) for index, card in enumerate(deck.resource_card)]
+    places += [(card.id, ("peril_card", index)) for index, card in enumerate(deck.peril_card)]
+    seen = set[str]()
+    for name, path in places:
+        if name in seen:
+            yield Flaw(f"{name} is there twice", path)
+        seen.add(name)
+    powers = sorted(card.id for card in deck.jungle_card if card.kind == "power")
+    if powers != sorted(power.id for power in deck.power):
+        yield Flaw("every power card, and no other, has one entry among the powers", ("power",))
+
+
+def _card_faults(name: str, timing: Timing, effect: tuple[Effect, ...], path: Path) -> Iterator[Flaw]:
     """What is wrong with one card."""
-    first, found = effect[0], []
-    hidden = isinstance(first, Collect) and first.source == "face_down"
-    bound = next((kind for kind, steps in _SHAPES.items() if isinstance(first, steps)), None)
-    if hidden or isinstance(first, MarkDeck):
+    first = effect[0]
+    bound = next((kind for kind, steps in _SHAPES.items() if isinstance(first, steps)), "own_turn")
+    if isinstance(first, MarkDeck) or (isinstance(first, Collect) and first.source == "face_down"):
         bound = "defense"
-    if timing != (bound or "own_turn"):
-        found.append(f"{name}: what it does has the timing {bound or 'own_turn'}, not {timing}")
-    if isinstance(first, Collect) and first.source != "top" and first.count != 1:
-        found.append(f"{name}: only cards from the top are collected by twos")
-    if isinstance(first, Collect) and first.source == "face_down" and first.dice:
-        found.append(f"{name}: a face-down card is not rolled for")
+    if timing != bound:
+        yield Flaw(f"{name}: what it does has the timing {bound}, not {timing}", path)
+    if isinstance(first, Collect):
+        if first.count != 1 and (first.source != "top" or first.dice):
+            yield Flaw(f"{name}: several cards are collected from the top only, and without dice", path)
+        if first.source == "face_down" and first.dice:
+            yield Flaw(f"{name}: a face-down card is not rolled for", path)
     if len(effect) > 1:
         second = effect[1]
         after = isinstance(first, Collect) and first.source == "bottom"
         if not (after and isinstance(second, PeekBottom) and second.optional and second.count == 1):
-            found.append(f"{name}: the second step can only be a look at the new bottom card")
-    return found + _move_faults(name, first)
+            yield Flaw(f"{name}: the second step can only be a look at the new bottom card", path)
+    yield from _step_faults(name, first, path)
 
 
-def _move_faults(name: str, step: Effect) -> list[str]:
-    """Face-up cards lie together on top of a deck, so the face of a moved card follows from its way."""
+def _step_faults(name: str, step: Effect, path: Path) -> Iterator[Flaw]:
+    """Steps whose values do not go together: face-up cards lie on top, so faces follow from the way."""
     ways = {("top", "bottom", "down"), ("bottom", "top", "up"), ("top", "other_deck_top", "up")}
-    if isinstance(step, Move) and (step.source, step.target, step.face) not in ways:
-        return [f"{name}: no card moves from {step.source} to {step.target} face {step.face}"]
-    if isinstance(step, PeekBottom) and step.optional:
-        return [f"{name}: a look that is all a card does is not optional"]
     pairs = {("man_eating_plant", "self"), ("explore", "opponent")}
+    if isinstance(step, Move) and (step.source, step.target, step.face) not in ways:
+        yield Flaw(f"{name}: no card moves from {step.source} to {step.target} face {step.face}", path)
+    if isinstance(step, PeekBottom) and step.optional:
+        yield Flaw(f"{name}: a look that is all a card does is not optional", path)
     if isinstance(step, Remove) and (step.thing, step.whose) not in pairs:
-        return [f"{name}: {step.thing} of {step.whose} cannot be removed"]
-    return []
+        yield Flaw(f"{name}: {step.thing} of {step.whose} cannot be removed", path)
 
 
-def faults(deck: Deck) -> list[str]:
-    """What does not fit together in a deck, as sentences; empty if all is well."""
-    game, found = deck.game, list[str]()
-    total, places = len(deck.jungle()), game.decks * game.cards_per_deck
-    low = game.decks * game.lower_half
-    if total != places:
-        found.append(f"{game.decks} decks of {game.cards_per_deck} need {places} JUNGLE cards, not {total}")
-    if game.lower_half >= game.cards_per_deck or len(deck.jungle(low=True)) > low:
-        found.append("the cards of the lower half do not fit into it")
-    if sum(deck.points[card] for card in deck.jungle()) < game.points_to_win:
-        found.append(f"all point cards together are worth less than {game.points_to_win}")
-    for card in deck.jungle_card:
-        if (card.kind == "common") != (card.animal is not None) or (card.kind == "common") == bool(
-            card.needs
-        ):
-            found.append(f"{card.name}: a common has an animal and needs no dice, all others the reverse")
-        if (card.kind == "point") != (card.points > 0):
-            found.append(f"{card.name}: point cards, and no others, have points")
-        if card.icon != "none" and card.kind != "common":
-            found.append(f"{card.name}: only commons carry icons")
-        if len(card.needs) > deck.dice.count:
-            found.append(f"{card.name}: needs more dice than there are")
-    ids = [card.id for card in deck.jungle_card] + [card.id for card in deck.plays]
-    found += [f"{name} is there twice" for name in sorted({name for name in ids if ids.count(name) > 1})]
-    powers = sorted(card.id for card in deck.jungle_card if card.kind == "power")
-    if powers != sorted(power.id for power in deck.power):
-        found.append("every power card, and no other, has one entry among the powers")
-    for power in deck.power:
-        found += _card_faults(power.id, power.timing, power.effect)
-        if not isinstance(power.effect[0], Collect) or power.effect[0].dice:
-            found.append(f"{power.id}: a power card collects without dice")
-    for play in deck.plays:
-        found += _card_faults(play.name, play.timing, play.effect)
-    return found + _single_faults(deck)
-
-
-def _single_faults(deck: Deck) -> list[str]:
-    """Markers, the plant and Explore! are each one kind of card, of the right pile, and stay or not."""
+def _single_faults(deck: Deck) -> Iterator[Flaw]:
+    """Markers, the plant and Explore! are each one kind of card, and of the right pile."""
     marks = [step.marker for card in deck.peril_card if isinstance(step := card.effect[0], MarkDeck)]
-    found = [] if sorted(marks) == ["off_limits", "quicksand"] else ["each marker is one kind of PERIL card"]
-    for kind, cards, others, name in (
-        (Give, deck.peril_card, deck.resource_card, "a plant is one kind of PERIL card"),
-        (LayOut, deck.resource_card, deck.peril_card, "Explore! is one kind of RESOURCE card"),
-        (MarkDeck, deck.peril_card, deck.resource_card, "markers are PERIL cards"),
+    if sorted(marks) != ["off_limits", "quicksand"]:
+        yield Flaw("off_limits and quicksand are one kind of PERIL card each", ("peril_card",))
+    for kind, cards, others, name, path in (
+        (Give, deck.peril_card, deck.resource_card, "a plant is one kind of PERIL card", "peril_card"),
+        (
+            LayOut,
+            deck.resource_card,
+            deck.peril_card,
+            "Explore! is one kind of RESOURCE card",
+            "resource_card",
+        ),
     ):
         here = sum(isinstance(card.effect[0], kind) for card in cards)
-        wrong = any(isinstance(card.effect[0], kind) for card in others)
-        if wrong or (here != 1 and kind is not MarkDeck):
-            found.append(name)
-    if any(isinstance(card.effect[0], Recolour | DiscardDrawnPeril) for card in deck.peril_card):
-        found.append("dice changers and answers to a draw are RESOURCE cards")
-    for card in deck.plays:
-        if card.ongoing != isinstance(card.effect[0], Give | LayOut):
-            found.append(f"{card.name}: plants and Explore! stay on the table, all others do not")
-    return found
+        if here != 1 or any(isinstance(card.effect[0], kind) for card in others):
+            yield Flaw(name, (path,))
+    for index, card in enumerate(deck.resource_card):
+        if isinstance(card.effect[0], MarkDeck):
+            yield Flaw(f"{card.name}: markers are PERIL cards", ("resource_card", index))
+    for index, card in enumerate(deck.peril_card):
+        if isinstance(card.effect[0], Recolour | DiscardDrawnPeril):
+            yield Flaw(
+                f"{card.name}: only RESOURCE cards change dice or answer a draw", ("peril_card", index)
+            )
