@@ -165,3 +165,8 @@ def playing(made: State, seat: int, points: int) -> tuple[State, Place]:
             if isinstance(action, Place) and preview is not None and preview.points == points:
                 return tried, action
     raise AssertionError(f"no card scores {points}")
+
+
+def mode_of(*names: str) -> Options:
+    """Options with these advanced rules and modes; ``base`` is none."""
+    return replace(Options(), **{name: True for name in names if name != "base"})

@@ -87,7 +87,7 @@ def test_lay_score_draw_next() -> None:
     top = made.stack[0]
     after, events = play(made, 0, at(1, 0))
     assert kinds(events) == ["Placed", "Scored", "Drew"]
-    assert only(events, Scored) == Scored(0, 4, 4)
+    assert only(events, Scored) == Scored(0, 4, 4, reveals=True)
     assert after.hands[0] == (top,)
     assert after.stack == made.stack[1:]
     assert GAME.actors(after) == (1,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.chance import Chance
-from rules.duco.actions import END, Place, Turn
+from rules.duco.actions import END, DucoAction, Place, Turn
 from rules.duco.engine import GAME
 from rules.duco.events import Placed, Scored, Turned
 from rules.duco.layout import Layout, with_card
@@ -16,7 +16,7 @@ from rules.duco.scoring import pairs_at, points_of
 from tests.conformance.counts import some
 from tests.conformance.drawing import Dice
 from tests.rules.duco import plain
-from tests.rules.duco.build import DECK, FACES, NUMBERS, Lies, at, laid, only, play, state, table
+from tests.rules.duco.build import DECK, FACES, NUMBERS, Lies, at, laid, mode_of, only, play, state, table
 
 
 def scored(layout: Layout, lies: Lies, *, scale: int = 3, diagonal: bool = False) -> int:
@@ -139,7 +139,8 @@ def test_c41_rotation() -> None:
     made, events = play(made, 0, at(1, 0))
     assert not [event for event in events if isinstance(event, Scored)], "it scores after the turning"
     view = GAME.view(made, 0)
-    worth = [GAME.preview(view, action) for action in (END, *(Turn(0, 0, by) for by in (1, 2, 3)))]
+    actions: list[DucoAction] = [END, Turn(0, 0, 1), Turn(0, 0, 2), Turn(0, 0, 3)]
+    worth = [GAME.preview(view, action) for action in actions]
     assert [preview.points for preview in worth if preview] == [0, 2, 0, 4]
     assert sum(pair.match.points for pair in pairs(view, Turn(0, 0, 3))) == 4
     after, events = play(made, 0, Turn(0, 0, 3))
@@ -160,7 +161,7 @@ def test_a_play_worth_nothing_is_legal() -> None:
 @pytest.mark.parametrize("mode", ["base", "diagonal", "disorder", "chaos"])
 def test_scoring_agrees_with_the_plain_one(mode: str) -> None:
     """10,000 placements in all, on tables that grew by random placements."""
-    options = Options(**{} if mode == "base" else {mode: True})
+    options = mode_of(mode)
     done, wanted, number = 0, some(2500), 0
     while done < wanted:
         number += 1
