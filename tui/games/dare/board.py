@@ -86,23 +86,23 @@ def _now(tongue: Tongue, scene: Scene) -> list[Words]:
             tongue.words("Draw, then the die, then raise or not.", "muted"),
         ]
     price = tongue.chips(deck_of(public).dare.value)
-    long, short = {
-        "blank": ("{face}: nothing happens; you may still raise.", "{face}: nothing; you may raise."),
-        "do": (
-            "{face}: draw a chaos card and use it, with all saved ones.",
-            "{face}: use chaos, and all saved ones.",
-        ),
-        "dare": (
-            "{face}: draw a chaos card and use it, with all saved ones, or pay {price}.",
-            "{face}: use chaos, or pay {price}.",
-        ),
-        "decide": (
-            "{face}: draw a chaos card and use it, or save it unseen.",
-            "{face}: use chaos, or save it.",
-        ),
-    }[public.face]
     face = tongue.face(public.face)
-    return [tongue.words(template, face=face, price=price) for template in (long, short)]
+    long = {
+        "blank": "{face}: nothing happens; you may still raise.",
+        "do": "{face}: draw a chaos card and use it, with all saved ones.",
+        "dare": "{face}: draw a chaos card and use it, with all saved ones, or pay {price}.",
+        "decide": "{face}: draw a chaos card and use it, or save it unseen.",
+    }[public.face]
+    short = {
+        "blank": "{face}: nothing; you may raise.",
+        "do": "{face}: use chaos, and all saved ones.",
+        "dare": "{face}: use chaos, or pay {price}.",
+        "decide": "{face}: use chaos, or save it.",
+    }[public.face]
+    return [
+        tongue.words(long, face=face, price=price),
+        tongue.words(short, face=face, price=price),
+    ]
 
 
 def used_words(tongue: Tongue, scene: Scene) -> Words:

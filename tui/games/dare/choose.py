@@ -25,7 +25,7 @@ from rules.dare.actions import (
 )
 from rules.dare.deck import StepChoose
 from rules.dare.effects import step_at
-from tui.games.dare.chaos import draws_after, rest_of
+from tui.games.dare.chaos import draws_after, rest_of, would_do
 from tui.games.dare.cursor import GRID, Cursor, choices, key_of
 from tui.games.dare.outcomes import NO_ODDS, card_of, outcome, percent, price
 from tui.games.dare.public import what_now
@@ -68,7 +68,7 @@ def _draw_list(
     entries = [_entry(tongue, scene, action, action == here, inner) for action in found]
     if inner >= 34:
         told = [
-            [entry, *wrapped((Span("    ", "text"), *outcome(tongue, scene, action)), inner, indent=4)]
+            [entry, *wrapped((Span("    ", "text"), *_told(tongue, scene, action)), inner, indent=4)]
             for entry, action in zip(entries, found, strict=True)
         ]
         if sum(map(len, told)) <= room:
@@ -81,6 +81,12 @@ def _draw_list(
         canvas.spans(2, 1 + row, *cut(entry, inner, tongue.more))
         canvas.zone(1, 1 + row, canvas.width - 2, 1, f"do:{first + row}")
     _more(tongue, canvas, first, len(found) - first - len(shown))
+
+
+def _told(tongue: Tongue, scene: Scene, action: Action) -> Words:
+    """What a choice would bring, as a sentence below it."""
+    card = card_of(scene, action) if isinstance(action, Use | UseDrawn) else None
+    return outcome(tongue, scene, action) if card is None else would_do(tongue, scene, card)
 
 
 def _put(canvas: Canvas, told: list[list[Words]]) -> None:

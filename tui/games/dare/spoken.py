@@ -1,0 +1,34 @@
+"""What this game hands to a translator without being a literal, by its source, and all it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.dare.deck import StepChoose, shipped
+from rules.dare.scoring import ROUNDS as LISTED
+from tui.games.dare.words import SHORT
+
+NAMES = tuple(card.name for card in shipped().chaos)
+TEXTS = tuple(card.text for card in shipped().chaos)
+WAYS = tuple(
+    option.name
+    for card in shipped().chaos
+    for step in card.effect
+    if isinstance(step, StepChoose)
+    for option in step.options
+)
+ROUNDS = tuple(f"Round {number}" for number in range(1, LISTED + 1))
+
+COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("rules/dare/scoring.py", "f'Round {record.number}'"): ROUNDS,
+    ("tui/games/dare/board.py", "card.text"): TEXTS,
+    ("tui/games/dare/chaos.py", "card.text"): TEXTS,
+    ("tui/games/dare/chaos.py", "option.name"): WAYS,
+    ("tui/games/dare/choose.py", "step.options[option].name"): WAYS,
+    ("tui/games/dare/hand.py", "chaos[card].text"): TEXTS,
+    ("tui/games/dare/outcomes.py", "way.name"): WAYS,
+    ("tui/games/dare/words.py", "card.name"): NAMES,
+    ("tui/games/dare/words.py", "SHORT.get(card.name, card.name)"): tuple(SHORT.values()),
+    ("tui/games/dare/words.py", "value"): (*NAMES, *TEXTS),
+}
+"""All that an expression of a module may be."""
