@@ -145,7 +145,9 @@ def mode_of(scene: Scene) -> str:
     public = public_of(scene)
     pending = public.pending
     side = getattr(pending, "side", "")
-    return f"{type(pending).__name__}{side}{public.turn.seat}{'' if asked(scene) else '?'}"
+    # Free places are numbered anew with every tile that is laid.
+    tiles = len(public.board.places)
+    return f"{type(pending).__name__}{side} {public.turn.seat} {tiles}{'' if asked(scene) else '?'}"
 
 
 def chosen(ways: Ways, cursor: Cursor) -> Action | None:

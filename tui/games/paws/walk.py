@@ -23,7 +23,10 @@ def start(tongue: Tongue, scene: Scene) -> Cursor:
     """The first sensible choice: what can be looted here, else the way to the nearest tile worth it."""
     ways, mode = ways_of(tongue, scene), mode_of(scene)
     if not asked(scene):
-        return Cursor(NONE, mode=mode)
+        # While a bot's move is shown any key hurries it, so nothing is chosen before a digit is pressed. From
+        # a person somebody has taken the floor to play a card.
+        bots = all(scene.bots[ask.seat] for ask in scene.moment.asks)
+        return Cursor(NONE if bots else next(iter(ways), NONE), mode=mode)
     pending = public_of(scene).pending
     if isinstance(pending, Acting):
         return Cursor(_first_aim(tongue, scene, ways), mode=mode)
