@@ -54,7 +54,7 @@ def check_state(state: State) -> None:
     assert len(state.row) <= (5 if options.lineup else 0)
     assert len(state.own) == (setup.seats if options.own_stacks else 0)
     assert state.course.missed <= IDLE * setup.seats
-    assert state.course.turns <= IDLE * setup.seats or options.ten_seconds
+    assert state.course.turns <= IDLE * setup.seats or not options.corner_cluster
     if isinstance(state.pending, Laying) and not options.own_stacks:
         full = len(state.row) == 5 if options.lineup else all(len(hand) == limit for hand in state.hands)
         assert full or not state.stack, "a card was not drawn"
