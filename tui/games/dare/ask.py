@@ -25,7 +25,7 @@ def _first(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
     if scene.acting is None:
         return _waiting(tongue, scene)
     if not isinstance(cursor, Cursor) or cursor.action not in choices(scene) or cursor.action is None:
-        return tongue.words("{why}", "warning", why=why_nothing(tongue))
+        return (Span(why_nothing(tongue), "warning"),)
     if cursor.step == "sure":
         asks = asks_false_call if isinstance(cursor.action, Call) else asks_leaving
         return asks(tongue, scene)

@@ -46,7 +46,7 @@ def would_do(tongue: Tongue, scene: Scene, card: Chaos) -> Words:
         return tongue.words("You look through the number pile and take the card you like.")
     if isinstance(first, StepSwapChips):
         return _chips(tongue, scene)
-    return tongue.words("{text}", text=tongue.translate(card.text))
+    return (Span(tongue.translate(card.text), "text"),)
 
 
 def first_needs_hand(step: Step) -> bool:
@@ -91,7 +91,7 @@ def _aimed(tongue: Tongue, scene: Scene, step: StepTarget, rest: tuple[Step, ...
         return tongue.words("You choose who loses a blind number card; only you two see it.")
     if any(isinstance(each, StepBury) and each.count == "all" for each in rest):
         return tongue.words("You choose who buries the whole hand and draws one card.")
-    return tongue.words("{text}", text=tongue.translate(card.text))
+    return (Span(tongue.translate(card.text), "text"),)
 
 
 def suffers(tongue: Tongue, scene: Scene, seat: int, steps: tuple[Step, ...]) -> Words:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from rules.dare.deck import StepChoose, shipped
 from rules.dare.scoring import ROUNDS as LISTED
-from tui.games.dare.words import SHORT
 
 NAMES = tuple(card.name for card in shipped().chaos)
 TEXTS = tuple(card.text for card in shipped().chaos)
@@ -28,7 +27,20 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("tui/games/dare/hand.py", "chaos[card].text"): TEXTS,
     ("tui/games/dare/outcomes.py", "way.name"): WAYS,
     ("tui/games/dare/words.py", "card.name"): NAMES,
-    ("tui/games/dare/words.py", "SHORT.get(card.name, card.name)"): tuple(SHORT.values()),
     ("tui/games/dare/words.py", "value"): (*NAMES, *TEXTS),
 }
 """All that an expression of a module may be."""
+
+SAME = frozenset(
+    {
+        "Blank",
+        "BLANK",
+        "PERFECT DRAW",
+        "perfect draw",
+        "stop",
+        "{card}: {text}",
+        "{cards}, {chips}",
+        "{way}: {does}?",
+    }
+)
+"""What may read the same in another language."""

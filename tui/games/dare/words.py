@@ -15,6 +15,7 @@ from themes.glyphs import Glyphs
 from tui.games import tongue
 from tui.games.dare.scale import Range, role_of
 from tui.games.front import Scene
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Span
 
 SHORT: dict[str, str] = {
@@ -67,11 +68,13 @@ class Tongue(tongue.Tongue):
 
     def chips(self, count: int) -> str:
         """So many chips."""
-        return self.translate("1 chip") if count == 1 else self.say("{count} chips", count=count)
+        text = self.translate("1 chip") if count == 1 else self.translate("{count} chips")
+        return fill(text, {"count": count})
 
     def cards(self, count: int) -> str:
         """So many number cards."""
-        return self.translate("1 card") if count == 1 else self.say("{count} cards", count=count)
+        text = self.translate("1 card") if count == 1 else self.translate("{count} cards")
+        return fill(text, {"count": count})
 
     def signed(self, reason: tongue.Reasons) -> tongue.Reasons:
         """The words of chaos cards in the player's language."""
