@@ -171,8 +171,10 @@ def _no_letter(tongue: JungleTongue, scene: Scene, cursor: Cursor, key: str) -> 
 
 def _jump(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor, key: str) -> Answer:
     """A digit after ``/``: to the deck of that number."""
+    if key == "/":
+        return Move(cursor)
     cursor = replace(cursor, step="")
-    if key in ("escape", "/"):
+    if key == "escape":
         return Move(cursor)
     last = len(public_of(scene).decks)
     if not (len(key) == 1 and key.isdecimal() and 1 <= int(key) <= last):

@@ -77,10 +77,10 @@ def _turn_ended(tongue: JungleTongue, event: Any, names: Names) -> Words | None:
     parts: list[Words] = []
     if event.opened:
         decks = tongue.decks(event.opened)
-        parts.append(tongue.words("deck {decks} open again", "muted", decks=decks))
+        parts.append(tongue.words("Deck {decks} is open again", "muted", decks=decks))
     if event.freed is not None:
-        parts.append(tongue.words("Quicksand gone from deck {deck}", "muted", deck=str(event.freed + 1)))
-    return joined(parts, "; ") or None
+        parts.append(tongue.words("Quicksand left deck {deck}", "muted", deck=str(event.freed + 1)))
+    return joined(parts, ". ") or None
 
 
 def _drew(tongue: JungleTongue, event: happened.Drew, names: Names) -> Words:

@@ -80,7 +80,7 @@ def _collected(tongue: JungleTongue, event: happened.Collected, names: Names) ->
         "goal": str(tongue.deck.game.points_to_win),
     }
     if tongue.deck.points[event.card]:
-        return tongue.words("{seat} collected {card} and has {points} of {goal}", "success", **parts)
+        return tongue.words("{seat} collected {card} ({points} of {goal})", "success", **parts)
     if event.why == "arrow":
         return tongue.words("{seat} collected {card} by an arrow", "success", **parts)
     return tongue.words("{seat} collected {card}", "success", **parts)
