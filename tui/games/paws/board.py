@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rules.kit.hexes import Hex
 from rules.paws.pending import Laying
 from tui.games.front import Scene
-from tui.games.paws.corners import draw_corners
+from tui.games.paws.corners import covers, draw_corners
 from tui.games.paws.cursor import Cursor, Source, reach_of
 from tui.games.paws.hexes import (
     Frame,
@@ -98,17 +98,33 @@ def _zone(canvas: Canvas, frame: Frame, place: Hex, source: Source) -> None:
 
 
 def _draw_beyond(tongue: Tongue, canvas: Canvas, frame: Frame, places: Sequence[Hex]) -> None:
-    """How many tiles are out of sight, at each edge."""
+    """How many tiles are out of sight, at each edge where there is room beside the tiles in sight."""
     left, right, above, below = beyond(frame, places, canvas.width, canvas.height)
     mark = tongue.glyphs.mark
+    middle, last = canvas.height // 2, canvas.height - 1
     if above:
-        text = tongue.say("{arrow} {n} more", arrow=mark("up"), n=above)
-        canvas.put(max(0, (canvas.width - len(text)) // 2), 0, text, "accent")
+        _put_free(canvas, frame, places, tongue.say("{arrow} {n} more", arrow=mark("up"), n=above), 0)
     if below:
-        text = tongue.say("{arrow} {n} more", arrow=mark("down"), n=below)
-        canvas.put(max(0, (canvas.width - len(text)) // 2), canvas.height - 1, text, "accent")
+        _put_free(canvas, frame, places, tongue.say("{arrow} {n} more", arrow=mark("down"), n=below), last)
+    rows = sorted(range(canvas.height), key=lambda y: abs(y - middle))
     if left:
-        canvas.put(0, canvas.height // 2, f"{mark('left')}{left}", "accent")
+        text = f"{mark('left')}{left}"
+        y = next((y for y in rows if _is_free(frame, places, 0, y, len(text))), middle)
+        canvas.put(0, y, text, "accent+bold")
     if right:
         text = f"{right}{mark('right')}"
-        canvas.put(canvas.width - len(text), canvas.height // 2, text, "accent")
+        x = canvas.width - len(text)
+        y = next((y for y in rows if _is_free(frame, places, x, y, len(text))), middle)
+        canvas.put(x, y, text, "accent+bold")
+
+
+def _put_free(canvas: Canvas, frame: Frame, places: Sequence[Hex], text: str, y: int) -> None:
+    """A text in a line, as near to its middle as no tile is."""
+    middle = (canvas.width - len(text)) // 2
+    columns = sorted(range(canvas.width - len(text)), key=lambda x: abs(x - middle))
+    x = next((x for x in columns if _is_free(frame, places, x, y, len(text))), middle)
+    canvas.put(x, y, text, "accent+bold")
+
+
+def _is_free(frame: Frame, places: Sequence[Hex], x: int, y: int, width: int) -> bool:
+    return not any(covers(frame, place, x, y, width) for place in places)

@@ -56,11 +56,11 @@ def _corner(
     x = canvas.width - wide if right else 0
     y = canvas.height - len(lines) if low else 0
     for row, line in enumerate(lines):
-        if not any(_covers(frame, place, x, y + row, width_of(line)) for place in shown):
+        if not any(covers(frame, place, x, y + row, width_of(line)) for place in shown):
             canvas.spans(x, y + row, *line)
 
 
-def _covers(frame: Frame, place: Hex, x: int, y: int, width: int) -> bool:
+def covers(frame: Frame, place: Hex, x: int, y: int, width: int) -> bool:
     """Whether a hexagon draws in a part of a line."""
     left, top = frame.place(place)
     size = frame.size

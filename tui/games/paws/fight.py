@@ -57,6 +57,28 @@ def side_name(tongue: Tongue, scene: Scene, fight: Fight, side: int, room: int =
     return fit(tongue.trophy(deck_of(scene), fight.card), room, tongue.more)
 
 
+def lines_needed(tongue: Tongue, scene: Scene, width: int, size: str) -> int:
+    """Lines that the inside of the panel would like."""
+    shown = shown_fight(scene)
+    if shown is None:
+        return 0
+    fight, roll = shown
+    said = len(_bonus_lines(tongue, scene, fight, roll, width)) + len(
+        _result(tongue, scene, fight, roll, width)
+    )
+    return _top(size) + 1 + said
+
+
+def _dice_size(size: str) -> Size:
+    return "large" if size == "large" else "small" if size == "medium" else "line"
+
+
+def _top(size: str) -> int:
+    """Lines for names, HP, dice and scores."""
+    dice = _dice_size(size)
+    return 2 + HEIGHTS[dice] + (dice == "line")
+
+
 def draw_fight(
     tongue: Tongue, scene: Scene, canvas: Canvas, x: int, y: int, width: int, height: int, size: str
 ) -> None:
@@ -67,10 +89,10 @@ def draw_fight(
     fight, roll = shown
     gap = 3 if size == "large" else 2
     half = (width - gap) // 2
-    dice: Size = "large" if size == "large" else "small" if size == "medium" else "line"
+    dice = _dice_size(size)
     for side in (0, 1):
         _draw_side(tongue, scene, canvas, fight, roll, side, x + side * (half + gap), y, half, dice)
-    row, end = y + 2 + HEIGHTS[dice] + (dice == "line"), y + height
+    row, end = y + _top(size), y + height
     result = _result(tongue, scene, fight, roll, width)
     bonuses = _bonus_lines(tongue, scene, fight, roll, width)
     if len(bonuses) + len(result) < end - row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.paws.pending import Acting
 from tui.games.front import Scene
 from tui.games.paws import cards
-from tui.games.paws.fight import HEIGHT, draw_fight, shown_fight, side_name, title
+from tui.games.paws.fight import HEIGHT, draw_fight, lines_needed, shown_fight, side_name, title
 from tui.games.paws.seats import draw_seats, seats_height
 from tui.games.paws.words import Tongue, deck_of, public_of
 from tui.widgets.log import draw_log
@@ -30,7 +30,8 @@ def draw_side(tongue: Tongue, scene: Scene, opened: bool, size: str, width: int,
         return canvas.picture()
     if fighting:
         room = height - top
-        tall = min(room, HEIGHT[size] + 2)
+        inside = width - (4 if size == "large" else 2)
+        tall = min(room, max(HEIGHT[size], lines_needed(tongue, scene, inside, size)) + 2)
         if room - tall < LOG_LEAST:
             tall = room
         shown = shown_fight(scene)
