@@ -73,7 +73,7 @@ def word_for(tongue: Tongue, action: Action | None) -> str:
         Refuse: say("pay"),
         UseDrawn: say("use"),
         Use: say("use"),
-        Keep: say("save"),
+        Keep: say("save it"),
         Choose: say("choose"),
         Target: say("choose"),
         Bury: say("bury"),

@@ -214,6 +214,8 @@ def _chaos(tongue: Tongue, scene: Scene, action: Action) -> Words:
     public, own = public_of(scene), own_of(scene)
     kept = len(own.kept) if own is not None else 0
     card = card_of(scene, action)
+    if isinstance(action, Accept) and kept == 1:
+        return tongue.words("Take the Dare? Draw a chaos card and use it now, and your saved one as well.")
     if isinstance(action, Accept) and kept:
         return tongue.words(
             "Take the Dare? Draw a chaos card and use it now, and your {count} saved as well.",

@@ -49,13 +49,13 @@ def _columns(tongue: Tongue, inner: int) -> tuple[Column, ...]:
     """Figures first; words where there is room."""
     say = tongue.translate
     if inner < WIDE:
-        return (Column(say("chips"), 5), Column(say("cards"), 7), Column(say("saved"), 5))
+        return (Column(say("chips"), 5), Column(say("cards"), 7), Column(say("chaos"), 5))
     return (
         Column("", 16, right=False),
         Column(say("chips"), 5),
         Column(say("in pot"), 6),
         Column(say("cards"), 7),
-        Column(say("saved"), 6),
+        Column(say("chaos"), 6),
     )
 
 
