@@ -54,11 +54,20 @@ def bound(state: State, seat: int) -> bool:
     return sunk is not None and bool(state.decks[sunk].cards)
 
 
+_FORCES = {
+    "quicksand": "J116",
+    "quicksand-attempt": "J118",
+    "quicksand-other": "J120",
+    "quicksand-skip": "J123",
+}
+"""What Quicksand refuses, each with its rule."""
+
+
 def quicksand(state: State, seat: int, code: str = "quicksand") -> Refusal:
     """Quicksand forces something else."""
     sunk = state.camps[seat].sunk
     assert sunk is not None
-    return no(code, "J120" if code == "quicksand-other" else "J116", deck=sunk + 1)
+    return no(code, _FORCES[code], deck=sunk + 1)
 
 
 def no_draw(state: State, pile: int) -> Refusal | None:
