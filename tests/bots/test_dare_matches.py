@@ -34,8 +34,8 @@ def test_each_level_beats_the_one_below() -> None:
     won = share(GAME, DEFAULT, MEDIUM, EASY, 2, some())
     harder = share(GAME, DEFAULT, HARD, EASY, 2, some())
     print(f"medium wins {won:.1%}, hard {harder:.1%} of {some()} against easy")
-    assert won >= (0.54 if SOAK else 0.48)
-    assert harder >= (0.56 if SOAK else 0.5)
+    assert won >= (0.56 if SOAK else 0.5)
+    assert harder >= (0.6 if SOAK else 0.45)
 
 
 @pytest.mark.parametrize(("seats", "least"), [(3, 0.42), (4, 0.32), (6, 0.22)])
