@@ -191,7 +191,8 @@ def test_what_others_did_to_the_hand_is_told_to_its_owner_alone() -> None:
         "│ │ ", ""
     )
     second = "".join(span.text for span in front().question(seen(state), front().start(seen(state)))[1])
-    assert second.startswith("Maja took your 9 (SNATCH) │ ")
+    assert second.startswith("Bo made you bury 4 11 8 and draw the 6 (FRESH START)")
+    assert "Maja took your 9 (SNATCH)." in panel("hand", seen(state)), "in the smallest window, both are told"
     assert cell_len(second) <= 78
     for eyes in (1, 2, None):
         view = seen(state, eyes)
@@ -284,6 +285,19 @@ def test_the_showdown_lays_every_hand_open_for_all() -> None:
             rows = [next(at for at, line in enumerate(lines) if f"({seat})" in line) for seat in (2, 1, 3)]
             assert rows == sorted(rows), "best first, those above the range last"
             assert "►(2)" in text
+
+
+def test_earlier_rounds_are_told_where_there_is_room() -> None:
+    state = resting((40, 30, 20))
+    past = (
+        record((1,), (40, 30, 20)),
+        record((2,), (40, 30, 20), number=2),
+        record((0,), (40, 30, 20), number=3),
+    )
+    state = replace(state, match=replace(state.match, past=past))
+    text = panel("hand", seen(state), (160, 41))
+    assert "Earlier rounds" in text
+    assert text.index(" 2  Bo won 3 chips") < text.index(" 1  Maja won 3 chips")
 
 
 def test_nothing_private_is_drawn_on_the_public_table() -> None:

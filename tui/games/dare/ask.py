@@ -58,7 +58,8 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
     if isinstance(public.pending, Forcing):
         parts.append(tongue.words("All these cards must be used; you choose the order", "warning"))
     if own is not None and not isinstance(public.pending, Leaving):
-        parts += [news_words(tongue, scene, news) for news in own.news]
+        # The latest first: the oldest stand in the panel of the hand.
+        parts += [news_words(tongue, scene, news) for news in reversed(own.news)]
     line: Words = ()
     for part in (*parts, turn_words(tongue, scene)):  # each stands whole or not at all
         longer = joined([line, part], " │ ")

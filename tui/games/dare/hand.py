@@ -21,7 +21,7 @@ from tui.widgets.picture import Canvas, Picture, Span, fit
 
 LEAST_STEP = 3
 """Cells of a number card that have to be seen when cards lie over each other."""
-LIST = 19
+LIST = 18
 """Cells for chaos cards told in lines rather than drawn."""
 
 

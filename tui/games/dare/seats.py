@@ -53,7 +53,7 @@ def _columns(tongue: Tongue, inner: int) -> tuple[Column, ...]:
     return (
         Column("", 16, right=False),
         Column(say("chips"), 5),
-        Column(say("in pot"), 6),
+        Column(say("in pot"), 7),
         Column(say("cards"), 7),
         Column(say("chaos"), 6),
     )

@@ -6,7 +6,7 @@ from rules.dare.state import Record
 from tui.games.dare.scale import draw_bar, role_of
 from tui.games.dare.words import Tongue, deck_of, public_of, range_of, total_span
 from tui.games.front import Scene
-from tui.widgets.phrase import Words, joined, wrapped
+from tui.widgets.phrase import Words, cut, joined, wrapped
 from tui.widgets.picture import Canvas, Span, fit
 from tui.widgets.seats import chip
 
@@ -37,6 +37,22 @@ def draw_last_round(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:
     y = max(y, canvas.height - 1 - len(ending)) if canvas.height < 15 else y + 1
     for row, words in enumerate(ending[: canvas.height - 1 - y]):
         canvas.spans(2, y + row, *words)
+    _draw_earlier(tongue, scene, canvas, y + len(ending) + 1)
+
+
+def _draw_earlier(tongue: Tongue, scene: Scene, canvas: Canvas, y: int) -> None:
+    """Who won the rounds before, the latest first, where there is room."""
+    past = public_of(scene).match.past[:-1]
+    if not past or y + 1 >= canvas.height - 1:
+        return
+    canvas.put(2, y, tongue.translate("Earlier rounds"), "muted")
+    for record in reversed(past):
+        y += 1
+        if y >= canvas.height - 1:
+            return
+        head = (Span(f"{record.number:>2}  ", "muted"),)
+        won = won_words(tongue, scene.names, record.winners, record.pot, record.total, "text")
+        canvas.spans(2, y, *cut((*head, *won), canvas.width - 4, tongue.more))
 
 
 def _rank(scene: Scene, record: Record, seat: int) -> tuple[bool, int]:
@@ -101,20 +117,23 @@ def told_record(tongue: Tongue, scene: Scene, record: Record) -> list[Words]:
 
 
 def won_words(
-    tongue: Tongue, names: tuple[str, ...], winners: tuple[int, ...], pot: int, total: int
+    tongue: Tongue,
+    names: tuple[str, ...],
+    winners: tuple[int, ...],
+    pot: int,
+    total: int,
+    role: str = "success+bold",
 ) -> Words:
     """Who won the pot with what."""
     parts = {"pot": tongue.chips(pot), "total": str(total)}
     if len(winners) > 1:
         return tongue.words(
             "{names} shared {pot} with {total}.",
-            "success+bold",
+            role,
             **parts,
             names=tongue.names(names, winners),
         )
-    return tongue.words(
-        "{name} won {pot} with {total}.", "success+bold", **parts, name=tongue.name(names, winners[0])
-    )
+    return tongue.words("{name} won {pot} with {total}.", role, **parts, name=tongue.name(names, winners[0]))
 
 
 def draw_round(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:
