@@ -72,53 +72,67 @@ def position(
     chosen = options or Options()
     state = GAME.deal(chosen, seats, Chance(seed))
     board = beginner(KINDS) if chosen.board == "beginner" else state.board
-    for place, kind in (laid or {}).items():
-        board = board.with_tile(kind, Hex(*place))
-    for name, seat in (bricks or {}).items():
-        board = board.with_brick(tile(board, name, chosen), seat)
-    for name, seat in (fences or {}).items():
-        board = board.with_barricade(tile(board, name, chosen), seat)
+    board = _built(board, chosen, laid or {}, bricks or {}, fences or {})
     items, monsters = _decks(chosen)
-    held = []
-    for seat in range(seats):
-        cards = tuple(item(name) for name in (hands or {}).get(seat, ()))
-        for card in cards:
-            items.remove(card)
-        held.append(cards)
-    players = list(state.players)
-    for seat in range(seats):
-        row = []
-        for name in (trophies or {}).get(seat, ()):
-            card = monster(name.strip("()"))
-            monsters.remove(card)
-            row.append(Trophy(card, awake=not name.startswith("(")))
-        players[seat] = replace(
-            players[seat],
-            tile=tile(board, (at or {}).get(seat, "C3" if chosen.board == "beginner" else "M5"), chosen),
-            hp=(hp or {}).get(seat, players[seat].hp),
-            lives=(lives or {}).get(seat, players[seat].lives),
+    held = [_take(items, [item(name) for name in (hands or {}).get(seat, ())]) for seat in range(seats)]
+    rows = [_row(monsters, (trophies or {}).get(seat, ())) for seat in range(seats)]
+    middle = "C3" if chosen.board == "beginner" else "M5"
+    players = [
+        replace(
+            player,
+            tile=tile(board, (at or {}).get(seat, middle), chosen),
+            hp=(hp or {}).get(seat, player.hp),
+            lives=(lives or {}).get(seat, player.lives),
             tokens=(tokens or {}).get(seat, 0),
-            monsters=tuple(row),
+            monsters=rows[seat],
         )
-    for name in reversed(top):
-        monsters.remove(monster(name))
-        monsters.insert(0, monster(name))
+        for seat, player in enumerate(state.players)
+    ]
+    first = _take(monsters, [monster(name) for name in top])
+    turned = replace(state.turn, seat=turn, ap=ap, strides=0, fought=False, raided=False)
+    bare = replace(state, known=(), item_discards=(), monster_discards=(), fight=None, last=None)
     return replace(
-        state,
+        bare,
         board=board,
         players=tuple(players),
         hands=tuple(held),
         fresh=(0,) * seats,
-        known=(),
         items=tuple(items),
-        item_discards=(),
-        monsters=tuple(monsters),
-        lore=(0,) * len(monsters),
-        monster_discards=(),
-        turn=replace(state.turn, seat=turn, ap=ap, strides=0, fought=False, raided=False),
-        fight=None,
-        last=None,
+        monsters=(*first, *monsters),
+        lore=(0,) * (len(first) + len(monsters)),
+        turn=turned,
         stack=(Acting(),),
+    )
+
+
+def _built(
+    board: Board,
+    options: Options,
+    laid: Mapping[tuple[int, int], Kind],
+    bricks: Mapping[str, int],
+    fences: Mapping[str, int],
+) -> Board:
+    """The board with more tiles, bricks and barricades on it."""
+    for place, kind in laid.items():
+        board = board.with_tile(kind, Hex(*place))
+    for name, seat in bricks.items():
+        board = board.with_brick(tile(board, name, options), seat)
+    for name, seat in fences.items():
+        board = board.with_barricade(tile(board, name, options), seat)
+    return board
+
+
+def _take(cards: list[int], wanted: Sequence[int]) -> tuple[int, ...]:
+    """Cards out of a deck."""
+    for card in wanted:
+        cards.remove(card)
+    return tuple(wanted)
+
+
+def _row(cards: list[int], names: Sequence[str]) -> tuple[Trophy, ...]:
+    """Monster cards before a player, out of the deck."""
+    return tuple(
+        Trophy(_take(cards, [monster(name.strip("()"))])[0], awake=not name.startswith("(")) for name in names
     )
 
 

@@ -185,8 +185,8 @@ def test_cards_that_can_be_played_are_marked() -> None:
     for size in BODIES:
         text = text_of_panels(own(Played(state, ())), size)
         assert "√ anytime" in text
-        assert "√ after the dice" not in text
-        assert "after the dice" in text
+        assert "√ after dice" not in text
+        assert "after dice" in text
 
 
 def test_new_cards_are_marked_until_the_next_turn_ends() -> None:

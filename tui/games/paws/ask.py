@@ -7,7 +7,7 @@ from rules.paws.board import DESERT
 from rules.paws.pending import Acting, After, Before, Laying, Rerolling
 from tui.games.front import Scene
 from tui.games.paws.cursor import NONE, Cursor, chosen, ways_of
-from tui.games.paws.hand import slots_of
+from tui.games.paws.laid import slots_of
 from tui.games.paws.outcomes import describe, outcome
 from tui.games.paws.public import asked_for
 from tui.games.paws.refused import why_source

@@ -90,8 +90,8 @@ def when(tongue: Tongue, item: Item) -> str:
         cancels = any(isinstance(one, Cancel) for one in item.effects)
         return tongue.say("as an answer") if cancels else tongue.say("anytime")
     if item.window == "before":
-        return tongue.say("in combat, early")
-    return tongue.say("after the dice") if item.window == "after" else tongue.say("in combat")
+        return tongue.say("before dice")
+    return tongue.say("after dice") if item.window == "after" else tongue.say("in combat")
 
 
 def buff(tongue: Tongue, one: Buff) -> str:

@@ -165,7 +165,7 @@ def _hp_words(tongue: Tongue, scene: Scene, fight: Fight, side: int, *, wide: bo
         return (Span("?", "muted"),)
     if side == 1 and fight.kind != "raid":
         hp, full = fight.hp, fight.full
-        figures = tongue.say("{hp}/{full} HP", hp=hp, full=full) if wide else f"{hp}/{full}"
+        figures = f"{hp}/{full}"
     else:
         hp = public_of(scene).players[fight.seat if side == 0 else fight.foe].hp
         full = deck_of(scene).numbers.max_hp.value

@@ -16,19 +16,19 @@ from rules.paws.pending import (
     Targeting,
 )
 from tui.games.front import Scene
-from tui.games.paws import cards
 from tui.games.paws.cursor import ACTS, Cursor, Source, ways_of
+from tui.games.paws.laid import CHOICES, slots_of
 from tui.games.paws.seats import trophies
-from tui.games.paws.slots import Slot, draw_slots
+from tui.games.paws.slots import draw_slots
 from tui.games.paws.walk import own_dice
-from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, public_of
+from tui.games.paws.words import Tongue, asked, deck_of, hand_of, public_of
 from tui.widgets.dice import Die, draw_dice
 from tui.widgets.phrase import Words, cut, width_of, wrapped
 from tui.widgets.picture import Canvas, Picture, Span, fit
 from tui.widgets.seats import chip
 
-CHOICES = (Keeping, Defending, Taking, Peeking, Scouting, Targeting)
-"""Prompts for which something other than the own hand is laid out."""
+NARROW = 20
+"""Cells below which the heading beside the cards is cut short."""
 
 
 def draw_hand(
@@ -56,107 +56,6 @@ def draw_hand(
             canvas.put(2, 2, _empty(tongue, scene), "muted")
     _draw_acts(tongue, scene, canvas, cursor)
     return canvas.picture()
-
-
-# -- what is laid out -----------------------------------------------------------------------------
-
-
-def slots_of(tongue: Tongue, scene: Scene) -> list[Slot]:
-    """What digits choose now."""
-    return tongue.memo.of(scene, "slots", lambda: _slots(tongue, scene))
-
-
-def _slots(tongue: Tongue, scene: Scene) -> list[Slot]:
-    pending = public_of(scene).pending
-    if scene.acting is not None and asked(scene) and isinstance(pending, CHOICES):
-        if isinstance(pending, Targeting):
-            return _seats(tongue, scene)
-        if isinstance(pending, Taking):
-            return _loot(tongue, scene, pending)
-        if isinstance(pending, Peeking | Scouting):
-            own = scene.view.own
-            number = pending.number if isinstance(pending, Peeking) else 1
-            known = () if own is None else own.monsters[:number]
-            return [_monster(tongue, scene, card, at, at) for at, card in enumerate(known) if card >= 0]
-        row = public_of(scene).players[scene.acting].monsters
-        return [
-            _monster(tongue, scene, trophy.card, at, at, asleep=not trophy.awake)
-            for at, trophy in enumerate(row)
-        ]
-    hand = hand_of(scene)
-    own = scene.view.own
-    fresh = own.fresh if own is not None else 0
-    new = range(len(hand) - fresh, len(hand)) if fresh < len(hand) else range(0)
-    return [_item(tongue, scene, card, at, fresh=at in new) for at, card in enumerate(hand)]
-
-
-def _item(tongue: Tongue, scene: Scene, card: int, at: int, *, fresh: bool = False) -> Slot:
-    item = deck_of(scene).item[card]
-    source = Source("card", at)
-    return Slot(
-        str(at + 1),
-        tongue.item(deck_of(scene), card),
-        cards.effects(tongue, item),
-        cards.item_text(tongue, item),
-        cards.when(tongue, item),
-        source in ways_of(tongue, scene),
-        source,
-        fresh,
-    )
-
-
-def _monster(tongue: Tongue, scene: Scene, card: int, place: int, at: int, *, asleep: bool = False) -> Slot:
-    monster = deck_of(scene).monster[card]
-    gain = cards.buff(tongue, monster.buff)
-    source = Source("monster", place)
-    hp = tongue.say("{hp} HP", hp=monster.hp)
-    return Slot(
-        str(at + 1),
-        tongue.trophy(deck_of(scene), card),
-        gain,
-        cards.monster_text(tongue, monster),
-        tongue.say("{hp}, asleep", hp=hp) if asleep else hp,
-        source in ways_of(tongue, scene),
-        source,
-    )
-
-
-def _loot(tongue: Tongue, scene: Scene, pending: Taking) -> list[Slot]:
-    """All cards left of a knocked-out player, for whoever takes one."""
-    own = scene.view.own
-    found = [_item(tongue, scene, card, at) for at, card in enumerate((own and own.victim) or ())]
-    row = public_of(scene).players[pending.victim].monsters
-    for place, trophy in enumerate(row):
-        if place != pending.kept:
-            found.append(_monster(tongue, scene, trophy.card, place, len(found)))
-    return found
-
-
-def _seats(tongue: Tongue, scene: Scene) -> list[Slot]:
-    """The players a card can be aimed at."""
-    public = public_of(scene)
-    found = []
-    for source in ways_of(tongue, scene):
-        if source.kind != "seat":
-            continue
-        player = public.players[source.number]
-        place = coordinate(public, public.board.places[player.tile])
-        items = tongue.say("{n} items", n=public.sizes[source.number])
-        found.append(
-            Slot(
-                str(source.number + 1),
-                scene.names[source.number],
-                tongue.say("{hp} HP, {items}", hp=player.hp, items=items),
-                tongue.say("{hp} HP, {lives} lives, {items}", hp=player.hp, lives=player.lives, items=items),
-                tongue.say("on {place}", place=place),
-                True,
-                source,
-            )
-        )
-    return found
-
-
-# -- drawing --------------------------------------------------------------------------------------
 
 
 def heading(tongue: Tongue, scene: Scene) -> str:
@@ -197,7 +96,7 @@ def _rest(tongue: Tongue, scene: Scene) -> str:
     left = limit - len(hand_of(scene))
     if left < 0:
         return tongue.say("{n} over the limit", n=-left)
-    return tongue.say("Room for {n} more.", n=left) if left else tongue.say("No room for more.")
+    return tongue.say("Room for {n} more.", n=left) if left else tongue.say("Hand full.")
 
 
 def _empty(tongue: Tongue, scene: Scene) -> str:
@@ -219,7 +118,10 @@ def _note(tongue: Tongue, scene: Scene, canvas: Canvas, x: int) -> None:
     """The heading beside the cards."""
     width = canvas.width - x - 1
     slots = slots_of(tongue, scene)
-    lines = wrapped((Span(heading(tongue, scene), "text"),), width)
+    head = heading(tongue, scene)
+    if width < NARROW and head == tongue.say("Your items, only you see these."):
+        head = tongue.say("Only you see these.")
+    lines = wrapped((Span(head, "text"),), width)
     if not slots and not isinstance(public_of(scene).pending, CHOICES):
         lines = wrapped((Span(_empty(tongue, scene), "muted"),), width)
     else:
@@ -282,7 +184,7 @@ def _draw_acts(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | No
     acts = act_words(tongue, scene)
     if not acts:
         return
-    width = sum(len(text) + 3 for _, text in acts)
+    width = sum(len(text) + 2 for _, text in acts)
     x, y = max(0, canvas.width - width - 1), canvas.height - 1
     if canvas.height < 5:
         x, y = max(0, canvas.width - width - 1), 0
@@ -292,8 +194,7 @@ def _draw_acts(tongue: Tongue, scene: Scene, canvas: Canvas, cursor: Cursor | No
         words: Words = (
             Span(tongue.cursor if here else " ", "accent+bold"),
             Span(text, "accent+cursor" if here else "accent"),
-            Span(" ", "text"),
         )
         canvas.spans(x, y, *words)
-        x += width_of(words)
+        x += width_of(words) + 1
         canvas.zone(start, y, x - start, 1, f"act:{ACTS[source.number].__name__}")

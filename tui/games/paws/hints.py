@@ -28,7 +28,7 @@ from rules.paws.actions import (
 from rules.paws.pending import Answering, Before, Laying
 from tui.games.front import KeyHint, Scene
 from tui.games.paws.cursor import NONE, Cursor, chosen, ways_of
-from tui.games.paws.hand import slots_of
+from tui.games.paws.laid import slots_of
 from tui.games.paws.walk import own_dice
 from tui.games.paws.words import Tongue, asked, public_of
 

@@ -21,8 +21,8 @@ from rules.paws.actions import (
 from tui.games.front import DIRECTIONS, Answer, Do, Move, Say, Scene
 from tui.games.paws.ask import marked
 from tui.games.paws.cursor import ACTS, NONE, Cursor, Source, Ways, chosen, find, ways_of
-from tui.games.paws.hand import slots_of
 from tui.games.paws.hints import works
+from tui.games.paws.laid import slots_of
 from tui.games.paws.refused import telling, tries, why_source
 from tui.games.paws.walk import LETTERS as NEIGHBOURS
 from tui.games.paws.walk import by_letter, own_dice, start, walk

@@ -105,7 +105,8 @@ def _framed(
     canvas.put(left, y + 1, fit(slot.title, inner, tongue.more), name)
     room = height - 4
     whole = wrapped((Span(slot.long, "text"),), inner)
-    lines = whole if len(whole) <= room else wrapped((Span(slot.short, "text"),), inner)
+    brief = (Span(slot.short, "text"),)
+    lines = whole if len(whole) <= room else [brief] if room < 2 else wrapped(brief, inner)
     for row, words in enumerate(lines[:room]):
         canvas.spans(left, y + 2 + row, *cut(words, inner, tongue.more))
     canvas.spans(left, y + height - 2, *cut(_foot(tongue, slot), inner, tongue.more))

@@ -1,65 +1,19 @@
-"""Paws in Peril at one keyboard: fights, invasions, raids, knock-outs and tiles by keys, and who sees what.
-
-Each test sets up a position on a real table and plays on by keys.
-"""
+"""Fights, invasions, raids and knock-outs of Paws in Peril at one keyboard, and who sees what."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
 
-from rules.paws.options import Options
-from rules.paws.pending import Acting, After, Answering, Before, Defending, Keeping, Laying, Taking
-from rules.paws.state import State
+from rules.paws.pending import Acting, After, Answering, Before, Defending, Keeping, Taking
 from rules.registry import GAMES
+from tests.pilot.paws_desk import fight_on, pending, state_of, table
 from tests.pilot.paws_position import item, monster, position
-from tests.pilot.support import Desk, desk, spec_of
-from tui.screens.result import Result
+from tests.pilot.support import Desk
+from tui.games.paws.laid import slots_of
 
 pytestmark = pytest.mark.skipif("paws" not in GAMES, reason="the program does not offer it")
-
-
-@asynccontextmanager
-async def table(state: State, size: tuple[int, int] = (100, 30), kinds: str = "") -> AsyncIterator[Desk]:
-    """People before a position, with the hand of the seat in turn open."""
-    seats = state.setup.seats
-    options = state.setup.options
-    kinds = kinds or "p" * seats
-    spec = spec_of(kinds, game="paws", seed=1, board=options.board, teams=options.teams)
-    async with desk(spec, size=size) as at:
-        at.host._table.state = state
-        at.host.tell("played")
-        await at.settle()
-        if kinds.count("p") > 1:
-            assert at.covered
-            await at.press(str(state.turn.seat + 1))
-        yield at
-
-
-def state_of(at: Desk) -> Any:
-    """What is on the table now."""
-    return at.host._table.state
-
-
-def pending(at: Desk) -> type[Any]:
-    """What the table waits for."""
-    kind: type[Any] = type(state_of(at).pending)
-    return kind
-
-
-async def fight_on(at: Desk, most: int = 40) -> None:
-    """Let every roll count until nothing is fought any more, whoever is asked."""
-    for _ in range(most):
-        if pending(at) not in (Before, After):
-            return
-        if at.link.eyes is None and at.covered:
-            await at.press(str(at.host.moment.asks[0].seat + 1))
-        await at.press("space")
-        await at.wait(4)
 
 
 async def test_a_home_is_walked_to_fought_for_and_owned() -> None:
@@ -203,8 +157,6 @@ async def test_a_knock_out_keep_one_take_one_and_everybody_else_sees_a_card_move
 
 def _slot_named(at: Desk, key: str, name: str) -> bool:
     """Whether a card of the panel has this key and this name."""
-    from tui.games.paws.hand import slots_of
-
     front = at.match.front
     return any(
         slot.key == key and slot.title == name
@@ -237,93 +189,3 @@ async def test_somebody_breaks_in_from_the_curtain() -> None:
         await at.press("1")
         assert at.link.eyes == 0
         assert pending(at) is Acting
-
-
-async def test_explorers_lay_tiles_walk_onto_them_and_loot() -> None:
-    state = position(options=Options(board="explorer"), hp={0: 12})
-    async with table(state, size=(80, 24)) as at:
-        assert at.lines[-1].startswith(" [Enter] lay it")
-        assert re.search(r"Lay your \w+ at L4 for 1 AP\?", at.lines[-3]), at.lines[-3]
-        await at.press("p")
-        other = at.lines[-3]
-        await at.press("j")
-        assert " at L5 " in at.lines[-3]
-        assert other.split(" at ")[0] == at.lines[-3].split(" at ")[0], "the tile chosen stays chosen"
-        await at.press("enter")
-        assert len(state_of(at).board.places) == 2
-        assert state_of(at).turn.ap == 4
-        await at.press("enter")
-        assert state_of(at).players[0].tile == 1, "the cursor went on to the tile just laid"
-
-
-async def test_a_knocked_out_explorer_lays_every_tile_at_once() -> None:
-    state = position(
-        options=Options(board="explorer"),
-        at={1: "M4"},
-        hp={1: 1},
-        hands={0: ("Pinecone",), 1: ()},
-        laid={(-1, 0): "chest"},
-    )
-    async with table(state) as at:
-        await at.press("1", "enter")
-        assert pending(at) is Laying
-        assert "Maja: Lay your" in at.lines[-3]
-        held = len(state_of(at).players[1].tiles)
-        for left in range(held, 0, -1):
-            assert len(state_of(at).players[1].tiles) == left
-            await at.press("enter")
-        assert not state_of(at).players[1].tiles
-        assert pending(at) is Acting
-        assert state_of(at).turn.seat == 0
-
-
-async def test_partners_cannot_raid_or_invade_each_other() -> None:
-    state = position(
-        4, Options(teams=True), at=dict.fromkeys(range(4), "B2"), bricks={"B2": 2}, hands={0: ("Wasp Nest",)}
-    )
-    async with table(state, size=(80, 24)) as at:
-        await at.press("v")
-        assert re.search(r"partner", at.lines[-3] + at.lines[-2], re.IGNORECASE), at.text
-        await at.press("r")
-        assert "Raid Maja" in at.lines[-3]
-        await at.press("r")
-        assert "Raid Cem" in at.lines[-3]
-        await at.press("r")
-        assert "Raid Maja" in at.lines[-3], "Bo is the partner"
-
-
-async def test_the_fifth_point_of_a_team_ends_the_match() -> None:
-    homes = ["B1", "B2", "C4", "D1"]
-    state = position(
-        4,
-        Options(teams=True),
-        at={0: "D3"},
-        hp={0: 12},
-        ap=5,
-        bricks={},
-        top=("Fog Lynx",),
-        hands={0: ("Thornball", "Thornball")},
-    )
-    board = state.board
-    owned = [at for at, kind in enumerate(board.kinds) if kind in ("home", "mansion")]
-    free = next(at for at in owned if board.kinds[at] == "home")
-    for number, at in enumerate([at for at in owned if at != free][:4]):
-        board = board.with_brick(at, (0, 2)[number % 2])
-    from msgspec.structs import replace
-
-    players = (replace(state.players[0], tile=free), *state.players[1:])
-    state = replace(state, board=board, players=players)
-    async with table(state) as at:
-        await at.press("l", "enter", "1", "enter", "1", "enter")
-        await at.settle()
-        assert isinstance(at.app.screen, Result), at.text
-        assert re.search(r"Ada.*Bo|Bo.*Ada", at.text), homes
-
-
-async def test_ending_a_turn_asks_once_and_says_what_is_lost() -> None:
-    async with table(position(ap=3)) as at:
-        await at.press("e")
-        assert "End your turn? 3 AP are lost." in at.lines[-3]
-        assert state_of(at).turn.seat == 0
-        await at.press("e")
-        assert state_of(at).turn.seat == 1
