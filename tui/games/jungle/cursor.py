@@ -18,7 +18,6 @@ from tui.games.jungle.ways import (
     END,
     GIVE_UP,
     REROLL,
-    STAND,
     TAKE,
     Source,
     Target,
@@ -226,8 +225,3 @@ def aims(found: Ways, cursor: Cursor) -> dict[int, int]:
         if count:
             aimed[number] = 0
     return aimed
-
-
-def stands(found: Ways, source: Source) -> bool:
-    """Whether a source can do something now."""
-    return source in found or source == STAND

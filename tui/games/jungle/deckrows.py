@@ -12,7 +12,7 @@ from tui.games.front import Scene
 from tui.games.jungle.chances import chances_of
 from tui.games.jungle.words import JungleTongue, deck_of, mover, public_of, view_of
 from tui.widgets.phrase import Words, joined, width_of
-from tui.widgets.picture import Span
+from tui.widgets.picture import Span, fit
 from tui.widgets.seats import chip
 
 LIST = 10
@@ -134,21 +134,20 @@ def _marks(tongue: JungleTongue, scene: Scene, number: int, width: int) -> list[
     found: list[Words] = []
     for seat, camp in enumerate(public_of(scene).camps):
         if camp.closed >> number & 1:
-            found.append(_mark(tongue, scene, seat, width, tongue.off_limits, "OFF LIMITS", "OFF LIM."))
+            found.append(_mark(tongue, scene, seat, width, tongue.off_limits, deck_of(scene).off_limits))
         if camp.sunk == number:
-            found.append(_mark(tongue, scene, seat, width, tongue.quicksand, "QUICKSAND", "QUICKS."))
+            found.append(_mark(tongue, scene, seat, width, tongue.quicksand, deck_of(scene).quicksand))
     return found
 
 
-def _mark(
-    tongue: JungleTongue, scene: Scene, seat: int, width: int, sign: str, word: str, short: str
-) -> Words:
+def _mark(tongue: JungleTongue, scene: Scene, seat: int, width: int, sign: str, card: int) -> Words:
     """One marker: whom it binds is left out only where there is no room and it is the seat to move."""
-    role, bound = "warning+bold", chip(seat)
+    role, bound, word = "warning+bold", chip(seat), tongue.play(card).upper()
     lines: list[Words] = [(Span(f"{sign} {word} ", role), bound), (Span(word, role), bound)]
     if seat == mover(scene):
         lines.append((Span(f"{sign}{word}", role),))
-    return next((line for line in lines if width_of(line) <= width), (Span(short, role), bound))
+    short = (Span(sign + fit(word, width - 4, tongue.more), role), bound)
+    return next((line for line in lines if width_of(line) <= width), short)
 
 
 def foot_of(tongue: JungleTongue, scene: Scene, number: int, width: int) -> Words:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.jungle.actions import Take
 from rules.jungle.state import Acting, Answering, Collecting, Defending, Glancing, Running
 from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor, targets, ways
-from tui.games.jungle.ways import ACTS, PURPOSES, Source, Target, act, options
-from tui.games.jungle.words import JungleTongue, deck_of, me, public_of
+from tui.games.jungle.ways import ACTS, PURPOSES, Source, Target, act
+from tui.games.jungle.words import JungleTongue, deck_of, public_of
 from tui.widgets.phrase import Words, joined
 from tui.widgets.picture import Span
 
@@ -183,23 +182,9 @@ def take_words(tongue: JungleTongue, action: object) -> str:
     animal: int = getattr(action, "animal", 0)
     if not takes:
         return tongue.animal(animal)
-    text = tongue.counted(animal, sum(takes))
-    if isinstance(action, Take):
-        return text
-    return text
+    return tongue.counted(animal, sum(takes))
 
 
 def take_decks(takes: tuple[int, ...]) -> tuple[int, ...]:
     """The decks that commons are taken from."""
     return tuple(number for number, count in enumerate(takes) if count)
-
-
-def bare(tongue: JungleTongue, scene: Scene, source: Source) -> bool:
-    """Whether a source needs no further target."""
-    return not options(ways(tongue, scene).get(source, ()), ())
-
-
-def whose(scene: Scene) -> int:
-    """The seat whose menu is shown."""
-    seat = me(scene)
-    return public_of(scene).turn.seat if seat is None else seat

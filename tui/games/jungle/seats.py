@@ -146,9 +146,9 @@ def _hand(tongue: JungleTongue, scene: Scene, seat: int, *, wide: bool) -> Words
     if not wide:
         return (tongue.pile_span(False, str(resource)), Span(" ", "text"), tongue.pile_span(True, str(peril)))
     return (
-        tongue.pile_span(False, f" {resource} RESOURCE"),
+        tongue.pile_span(False, f" {resource} {tongue.pile(False)}"),
         Span(" ", "text"),
-        tongue.pile_span(True, f" {peril} PERIL"),
+        tongue.pile_span(True, f" {peril} {tongue.pile(True)}"),
     )
 
 
@@ -160,21 +160,20 @@ def _plants(tongue: JungleTongue, scene: Scene, seat: int) -> Words:
 
 def _bound(tongue: JungleTongue, scene: Scene, seat: int, *, wide: bool) -> Words:
     """The decks closed to a seat, and the one it has to play for."""
-    camp, parts = public_of(scene).camps[seat], list[Words]()
+    camp, parts, deck = public_of(scene).camps[seat], list[Words](), deck_of(scene)
+    words = [f" {tongue.play(card)} " for card in (deck.off_limits, deck.quicksand)]
     closed = [number for number in range(4) if camp.closed >> number & 1]
     if closed:
         numbers = "".join(str(number + 1) for number in closed)
-        parts.append((Span(f"{tongue.off_limits}{' OFF LIMITS ' if wide else ''}{numbers}", "warning+bold"),))
+        parts.append((Span(f"{tongue.off_limits}{words[0] if wide else ''}{numbers}", "warning+bold"),))
     if camp.sunk is not None:
-        parts.append(
-            (Span(f"{tongue.quicksand}{' QUICKSAND ' if wide else ''}{camp.sunk + 1}", "warning+bold"),)
-        )
+        parts.append((Span(f"{tongue.quicksand}{words[1] if wide else ''}{camp.sunk + 1}", "warning+bold"),))
     return joined(parts, " ", "text")
 
 
 def _piles(tongue: JungleTongue, sizes: tuple[int, ...], *, wide: bool) -> tuple[Words, ...]:
     """How many cards lie in the RESOURCE and the PERIL pile, or beside them."""
-    words = (" RESOURCE", " PERIL") if wide else ("", "")
+    words = (f" {tongue.pile(False)}", f" {tongue.pile(True)}") if wide else ("", "")
     return tuple(
         (tongue.pile_span(bool(peril)), Span(f" {size}{words[peril]}" if wide else str(size), "text"))
         for peril, size in enumerate(sizes)

@@ -27,7 +27,7 @@ from rules.kit.book import Book
 from themes.glyphs import Glyphs
 from tui.games.front import Scene
 from tui.games.tongue import Tongue
-from tui.widgets.phrase import Words, joined
+from tui.widgets.phrase import Words, fill, joined
 from tui.widgets.picture import Span
 
 DICE_KEYS = COLOURS
@@ -156,7 +156,8 @@ class JungleTongue(Tongue):
     def _play_name(self, card: int) -> str:
         made = self.deck.plays[card]
         if isinstance(made.effect[0], Recolour):
-            return self.say("{colour} Changer", colour=self.colours[self.deck.colours[card]].capitalize())
+            colour = self.colours[self.deck.colours[card]].capitalize()
+            return fill(self.translate("{colour} Changer"), {"colour": colour})
         return self.translate(made.name)
 
     def is_peril(self, card: int) -> bool:
@@ -177,8 +178,8 @@ class JungleTongue(Tongue):
         return Span(self.plays[card], "text+bold")
 
     def pile(self, peril: bool) -> str:
-        """What the cards of a pile are called; the same in every language."""
-        return "PERIL" if peril else "RESOURCE"
+        """What the cards of a pile are called."""
+        return self.translate("PERIL") if peril else self.translate("RESOURCE")
 
     def brief(self, card: int) -> str:
         """What a card does, in at most twenty cells."""
@@ -224,7 +225,7 @@ class JungleTongue(Tongue):
             case DiscardDrawnPeril():
                 return say("stops a PERIL draw")
             case Recolour():
-                return self.say("a die turns {colour}", colour=self.translate(step.colour))
+                return fill(self.translate("a die turns {colour}"), {"colour": self.translate(step.colour)})
 
     # -- figures ------------------------------------------------------------------------------
 
