@@ -1,0 +1,112 @@
+"""Positions of Do Dare Decide that are kept as pictures, each set up on a real table."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import pytest
+from msgspec.structs import replace
+
+from rules.dare.state import Burying, Daring, Effect, Forcing, News, Raising, Searching, State
+from tests.pilot.support import ENV, Desk, desk, spec_of
+from tests.rules.dare.build import FRESH, PERFECT, SNATCH, SWAP, scene
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One position, the keys pressed before it, and what its picture proves."""
+
+    proves: str
+    state: State
+    keys: tuple[str, ...] = ()
+    covered: bool = False
+    """Whether the curtain stays up."""
+
+
+CHIPS = (26, 33, 22, 27)
+STAKED = (3, 3, 3, 3)
+DARE = scene(
+    "8 4 7|10 9 11|9 3 2|5 6",
+    phase=Daring(0),
+    face="dare",
+    kept="LUCK|-|SNATCH|-",
+    used="SWAP SNATCH PERFECT",
+    chips=CHIPS,
+    staked=STAKED,
+    raised=(0, 2, 0, 0),
+    skipped=(3,),
+)
+FALSE = scene("11 9 8|3 4|5|6 7", chips=CHIPS, staked=STAKED)
+NEWS = replace(
+    scene("6 10|3 4|5|6 7", chips=CHIPS, staked=STAKED, kept="SWAP SNATCH|-|-|-"),
+    news=((News(SNATCH, 1, (9,), ()), News(FRESH, 2, (11, 8), (6,))), (), (), ()),
+)
+SEARCH = scene(
+    "11 9 5|3 4|5|6 7",
+    phase=Searching(0, Effect(PERFECT, (0,), "forced")),
+    face="do",
+    chips=CHIPS,
+    staked=STAKED,
+)
+MANY = scene(
+    "11 1 10 2 9 3 8|3 4|5|6 7",
+    phase=Burying(0, Effect(SWAP, (0, 0, 0), "forced")),
+    face="do",
+    kept="SNATCH LUCK FRESH|-|LUCK|-",
+    chips=(0, 61, 22, 27),
+    staked=(4, 2, 2, 2),
+)
+FORCED = scene(
+    "11 9 4|3 4|5|6 7",
+    phase=Forcing(0),
+    face="do",
+    drawn="PERFECT",
+    kept="SNATCH SWAP|-|LUCK|-",
+    chips=CHIPS,
+    staked=STAKED,
+)
+GOOD = scene(
+    "11 11 11|10 9 10 4|9 7 4|10 8 8 7 5",
+    held=(0,),
+    pile="6 3 9",
+    chips=CHIPS,
+    staked=STAKED,
+)
+RAISE = scene("10 9 7 6|3 4|5|6 7", phase=Raising(0), face="blank", chips=(20, 1, 0, 87), staked=STAKED)
+PICTURES = {
+    "dare": Picture("The die with word and sign, the sum on its scale, what each choice would bring.", DARE),
+    "false": Picture(
+        "A false call is never pale, its risk is told, and it is asked twice.", FALSE, ("s", "s")
+    ),
+    "news": Picture("What others did to the hand is told to its owner at the start of the turn.", NEWS),
+    "search": Picture("The number pile, sorted with counts, and the total each value would make.", SEARCH),
+    "many": Picture("Many cards lie over each other; every value is seen, saved cards too.", MANY, ("3",)),
+    "forced": Picture("All cards that are forced, in an order chosen by digit.", FORCED, ("2",)),
+    "raise": Picture("What a raise takes from whom; those without chips play on.", RAISE, ("3",)),
+    "showdown": Picture(
+        "Every hand open on the scale, how the tie was broken, who got the pot.", GOOD, ("s",)
+    ),
+    "curtain": Picture("The curtain tells the news of nobody.", NEWS, covered=True),
+}
+
+
+@asynccontextmanager
+async def shown(
+    name: str, size: tuple[int, int], theme: str, ascii: bool, language: str
+) -> AsyncIterator[Desk]:
+    """A position on the screen, with the hand of seat 1 open."""
+    picture = PICTURES[name]
+    env = {**ENV, "LANG": {"da": "da_DK.UTF-8"}.get(language, ENV["LANG"])}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
+        async with desk(
+            spec_of("pppp", game="dare", seed=1), size=size, theme=theme, ascii=ascii, env=env
+        ) as at:
+            at.host._table.state = picture.state
+            at.host.tell("played")
+            await at.settle()
+            if not picture.covered:
+                await at.press("1", *picture.keys)
+            yield at

@@ -1,0 +1,55 @@
+"""Pictures of Do Dare Decide: sizes, looks and Danish. Each position says what its picture proves."""
+
+from __future__ import annotations
+
+import pytest
+from pytest_textual_snapshot import SVGImageExtension
+from syrupy.assertion import SnapshotAssertion
+
+from rules.registry import GAMES
+from tests.snapshots.scenes_dare import PICTURES, shown
+from tests.snapshots.test_pictures import svg_of
+
+pytestmark = pytest.mark.skipif("dare" not in GAMES, reason="the program does not offer it")
+
+SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
+CASES: list[tuple[str, tuple[int, int], str, bool, str]] = [
+    *(("dare", size, "dark", False, "en") for size in (SMALL, USUAL, LARGE)),
+    *(("dare", USUAL, theme, ascii, "en") for theme, ascii in (("colour-blind", False), ("mono", True))),
+    ("false", SMALL, "dark", False, "en"),
+    ("news", SMALL, "dark", False, "en"),
+    ("search", SMALL, "dark", False, "en"),
+    ("search", LARGE, "light", False, "en"),
+    ("many", SMALL, "mono", True, "en"),
+    ("many", USUAL, "dark", False, "en"),
+    ("forced", SMALL, "mono", False, "en"),
+    ("raise", SMALL, "high-contrast", False, "en"),
+    *(("showdown", size, "dark", False, "en") for size in (SMALL, USUAL, LARGE)),
+    ("curtain", SMALL, "dark", False, "en"),
+    ("dare", SMALL, "dark", False, "da"),
+    ("news", SMALL, "dark", False, "da"),
+    ("showdown", USUAL, "dark", False, "da"),
+]
+"""Position, size, theme, whether in plain letters, language."""
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "theme", "ascii", "language"),
+    CASES,
+    ids=[
+        f"{name}-{w}x{h}-{theme}{'-ascii' if ascii else ''}-{language}"
+        for name, (w, h), theme, ascii, language in CASES
+    ],
+)
+async def test_picture(
+    name: str,
+    size: tuple[int, int],
+    theme: str,
+    ascii: bool,
+    language: str,
+    snapshot: SnapshotAssertion,
+) -> None:
+    async with shown(name, size, theme, ascii, language) as at:
+        assert at.app.size == size
+        picture = svg_of(at)
+    assert picture == snapshot.use_extension(SVGImageExtension), PICTURES[name].proves
