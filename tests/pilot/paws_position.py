@@ -89,10 +89,8 @@ def position(
         for seat, player in enumerate(state.players)
     ]
     first = _take(monsters, [monster(name) for name in top])
-    turned = replace(state.turn, seat=turn, ap=ap, strides=0, fought=False, raided=False)
-    bare = replace(state, known=(), item_discards=(), monster_discards=(), fight=None, last=None)
     return replace(
-        bare,
+        replace(state, known=(), item_discards=(), monster_discards=(), fight=None, last=None),
         board=board,
         players=tuple(players),
         hands=tuple(held),
@@ -100,7 +98,7 @@ def position(
         items=tuple(items),
         monsters=(*first, *monsters),
         lore=(0,) * (len(first) + len(monsters)),
-        turn=turned,
+        turn=replace(state.turn, seat=turn, ap=ap, strides=0, fought=False, raided=False),
         stack=(Acting(),),
     )
 
