@@ -23,6 +23,7 @@ class Draft:
         "fight",
         "fresh",
         "hands",
+        "idle",
         "item_discards",
         "items",
         "known",
@@ -53,6 +54,7 @@ class Draft:
         self.monster_discards: tuple[int, ...] = state.monster_discards
         self.fight: Fight | None = state.fight
         self.last: Fight | None = state.last
+        self.idle: tuple[int, ...] = state.idle
         self.stack: tuple[Pending, ...] = state.stack
         self.events: list[PawsEvent] = []
 
@@ -74,6 +76,7 @@ class Draft:
             self.monster_discards,
             self.fight,
             self.last,
+            self.idle,
             self.stack,
         )
 

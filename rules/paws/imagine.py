@@ -109,6 +109,7 @@ def imagine(view: View, chance: Chance) -> State:
         public.monster_discards,
         public.fight,
         public.last,
+        public.idle,
         public.stack,
     )
 

@@ -64,6 +64,7 @@ def first_state(options: Options, seats: int, chance: Chance) -> State:
         (),
         None,
         None,
+        (0,) * seats,
         (Acting(),),
     )
     d = Draft(state)

@@ -72,6 +72,8 @@ class State(Value, frozen=True):
     fight: Fight | None
     last: Fight | None
     """The fight as it was when its last roll was settled, until the next fight or turn."""
+    idle: tuple[int, ...]
+    """For each seat, how many of its turns in a row have ended without a building fight."""
     stack: tuple[Pending, ...]
     """What is to be done, the topmost first."""
 

@@ -67,6 +67,7 @@ def end_turn(d: Draft) -> None:
     seat = turn.seat
     d.events.append(TurnEnded(seat, turn.ap, turn.over))
     d.last = None
+    d.idle = (*d.idle[:seat], 0 if turn.fought else d.idle[seat] + 1, *d.idle[seat + 1 :])
     if d.fresh[seat]:
         d.fresh = (*d.fresh[:seat], 0, *d.fresh[seat + 1 :])
     following, round_ = seat, turn.round

@@ -39,6 +39,8 @@ class Public(Value, frozen=True):
     fight: Fight | None
     last: Fight | None
     """The fight as it was when its last roll was settled, until the next fight or turn."""
+    idle: tuple[int, ...]
+    """For each seat, how many of its turns in a row have ended without a building fight."""
     stack: tuple[Pending, ...]
     """What is to be done, the topmost first."""
     hands: tuple[tuple[int, ...], ...] = ()
@@ -134,6 +136,7 @@ def view_of(state: State, seat: int | None) -> View:
         state.monster_discards,
         state.fight,
         state.last,
+        state.idle,
         state.stack,
         state.hands if over else (),
     )

@@ -1,0 +1,247 @@
+"""What a thinking bot makes of its view: its cards, its chances, what others could do to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple, TypeVar
+
+from rules.paws.board import BUILDINGS, NOBODY
+from rules.paws.box import Box, box_of
+from rules.paws.effects import Again, Damage, Effect, ExtraDie, Flee, Heal, Score
+from rules.paws.odds import building, value
+from rules.paws.players import Player
+from rules.paws.pool import Pool, pool_of
+from rules.paws.prospects import defences, terms_of
+from rules.paws.view import Public, View
+
+E = TypeVar("E")
+
+PER_SCORE = 0.45
+"""HP that each point of a score card is worth before a fight."""
+PER_DICE = 0.8
+"""HP that a card for more or other dice is worth."""
+PER_HIT = 0.75
+"""HP that each point of damage to the opponent by a card is worth."""
+LUCK = 1.5
+"""HP that an unused `lucky` is worth."""
+WASTE = 1
+"""HP that a healing card may give beyond the maximum and still be played."""
+SURE, SURE_LAST = 0.59, 0.69
+"""The chance from which a fight is started to begin with; higher with the last life."""
+LEAST, LEAST_LAST = 0.3, 0.42
+"""No fight is started below this chance, whatever speaks for it; higher with the last life."""
+FLEEING = 0.4
+"""What is left of the risk of a fight for somebody who can run from it."""
+
+
+class Aim(NamedTuple):
+    """A building fight that could be started."""
+
+    tile: int
+    chance: float
+    """The chance to win the building, cards in hand counted."""
+    worth: float
+    """What it is worth, in victory points."""
+    good: bool
+    """Whether the chance is enough."""
+    owned: bool
+    """Whether it would be an invasion."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """One seat's reading of the table at one moment."""
+
+    view: View
+    seat: int
+    caution: float = 0.0
+    """Added to every threshold, as a part of 1."""
+    box: Box = field(init=False)
+    public: Public = field(init=False)
+    me: Player = field(init=False)
+    hand: tuple[int, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        public = self.view.public
+        object.__setattr__(self, "public", public)
+        object.__setattr__(self, "box", box_of(public.setup.options))
+        object.__setattr__(self, "me", public.players[self.seat])
+        object.__setattr__(self, "hand", self.view.own.hand if self.view.own is not None else ())
+
+    # -- cards --------------------------------------------------------------------------------
+
+    def effects(self, card: int, kind: type[E]) -> list[E]:
+        """The effects of one kind on a card."""
+        return [effect for effect in self.box.effects[card] if isinstance(effect, kind)]
+
+    def has(self, card: int, kind: type[Any], test: Callable[[Any], bool] = lambda effect: True) -> bool:
+        """Whether a card has such an effect."""
+        return any(test(effect) for effect in self.effects(card, kind))
+
+    def timing(self, card: int) -> str:
+        """When a card may be played."""
+        return self.box.deck.item[card].timing
+
+    @cached_property
+    def room(self) -> int:
+        """How many more item cards fit the limit."""
+        return self.box.hand_limit - len(self.hand)
+
+    @cached_property
+    def runs(self) -> bool:
+        """Whether a card in hand lets it run from a monster."""
+        return any(self.has(card, Flee) for card in self.hand)
+
+    @cached_property
+    def healing(self) -> dict[int, int]:
+        """The healing cards of the turn in hand, by card, with the HP they give."""
+        found = {}
+        for card in self.hand:
+            n = sum([effect.n for effect in self.effects(card, Heal)])
+            if n and self.timing(card) == "on_turn":
+                found[card] = n
+        return found
+
+    @cached_property
+    def health(self) -> float:
+        """HP before a fight with what the cards in hand add to it (B3)."""
+        hp = self.me.hp
+        if self.public.turn.seat == self.seat:
+            for n in sorted(self.healing.values(), reverse=True):
+                hp += n if hp + n <= self.box.max_hp + WASTE else 0
+            hp = min(hp, self.box.max_hp)
+        more = LUCK if self.box.buff(self.me.monsters, "lucky") else 0.0
+        for card in self.hand:
+            timing = self.timing(card)
+            for effect in self.box.effects[card]:
+                more += _adds(effect, timing)
+        return hp + more
+
+    # -- rivals -------------------------------------------------------------------------------
+
+    @cached_property
+    def rivals(self) -> tuple[int, ...]:
+        """Everybody to be minded."""
+        return self.public.rivals(self.seat)
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """Victory points that count for winning."""
+        return self.public.totals
+
+    def close(self, seat: int) -> bool:
+        """Whether a seat is one victory point from winning."""
+        return self.points[seat] >= self.public.target - 1
+
+    @cached_property
+    def pressed(self) -> bool:
+        """Whether a rival is one victory point from winning."""
+        return any(self.close(seat) for seat in self.rivals)
+
+    @cached_property
+    def leaders(self) -> tuple[int, ...]:
+        """The rivals with the most points."""
+        most = max([self.points[seat] for seat in self.rivals], default=0)
+        return tuple([seat for seat in self.rivals if self.points[seat] == most])
+
+    def here(self) -> tuple[int, ...]:
+        """Rivals on the same tile."""
+        return tuple([seat for seat in self.rivals if self.public.players[seat].tile == self.me.tile])
+
+    # -- fights -------------------------------------------------------------------------------
+
+    @cached_property
+    def pool(self) -> Pool:
+        """The monsters that may come next."""
+        return pool_of(self.view)
+
+    def chance(self, tile: int) -> float:
+        """The chance to win a building, cards in hand counted as HP (B2, B3)."""
+        board = self.public.board
+        kind, owner = board.kinds[tile], board.bricks[tile]
+        if owner == NOBODY:
+            terms = terms_of(self.public, self.seat, 0)
+            return self._between(
+                lambda hp: building(hp, self.pool, self.box.monsters_in[kind], self.box.extra_hp[kind], terms)
+            )
+        found = defences(self.view, self.seat, tile)[0]
+        if found.card < 0:
+            return self._between(lambda hp: defences(self.view, self.seat, tile, hp)[0].chance)
+        terms = terms_of(self.public, self.seat, found.edge)
+        return self._between(lambda hp: value(hp, found.hp, True, terms))
+
+    def _between(self, chance: Callable[[int], float]) -> float:
+        """The chance at a part of an HP, between those of the whole ones."""
+        low = int(self.health)
+        part = self.health - low
+        return chance(low) if not part else (1 - part) * chance(low) + part * chance(low + 1)
+
+    @cached_property
+    def aims(self) -> tuple[Aim, ...]:
+        """Every building that could be fought for, the best first (B4)."""
+        board, partner = self.public.board, self.public.setup.partner(self.seat)
+        found = []
+        for tile, kind in enumerate(board.kinds):
+            owner = board.bricks[tile]
+            barred = board.barricades[tile] not in (NOBODY, self.seat)
+            if kind in BUILDINGS and owner not in (self.seat, partner) and not barred:
+                found.append(self._aim(tile, owner))
+        return tuple(sorted(found, key=lambda aim: (-aim.good, -aim.worth, aim.tile)))
+
+    def _aim(self, tile: int, owner: int) -> Aim:
+        chance = self.chance(tile)
+        last = self.me.lives == 1
+        gain = 1.0 + 0.05 * self.box.monsters_in[self.public.board.kinds[tile]]
+        if owner != NOBODY:
+            gain += 0.5 if self.close(owner) else 0.25
+        risk = (1 - chance) * (FLEEING if self.runs else 1.0)
+        worth = chance * gain - risk * (1.6 if last else 0.9)
+        urge = 0.1 * self.public.idle[self.seat] + (0.5 if self.pressed or self.close(self.seat) else 0.0)
+        good = chance >= self.threshold and worth + urge > 0
+        return Aim(tile, chance, worth, good, owner != NOBODY)
+
+    @cached_property
+    def threshold(self) -> float:
+        """The chance from which a fight is started (B4)."""
+        least = SURE_LAST if self.me.lives == 1 else SURE
+        if self.runs:
+            least -= 0.20
+        if self.pressed:
+            least -= 0.15
+        if self.close(self.seat):
+            least -= 0.22
+        least -= 0.10 * max(0, self.public.idle[self.seat] - 1)
+        return max(LEAST_LAST if self.me.lives == 1 else LEAST, least) + self.caution
+
+    # -- the map ------------------------------------------------------------------------------
+
+    @cached_property
+    def steps(self) -> tuple[int, ...]:
+        """How many steps away every tile is."""
+        return self.public.board.steps(self.me.tile)
+
+    def price(self, tile: int) -> int:
+        """AP to walk to a tile."""
+        return max(0, self.steps[tile] - self.public.turn.strides) * self.box.move_cost
+
+    def towards(self, tile: int) -> int:
+        """The touching tile that is nearest to ``tile``; the first of equals."""
+        far = self.public.board.steps(tile)
+        return min(self.public.board.near(self.me.tile), key=lambda near: far[near])
+
+
+def _adds(effect: Effect, timing: str) -> float:
+    """What an effect of a card in hand adds to the HP before a fight."""
+    match effect:
+        case Heal(n) if timing == "anytime":
+            return float(n)
+        case Score(n):
+            return PER_SCORE * n
+        case Again() | ExtraDie():
+            return PER_DICE
+        case Damage(n, "opponent"):
+            return PER_HIT * n
+        case _:
+            return 0.0
