@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from rules.paws.actions import Reroll
 from rules.paws.board import DESERT
 from rules.paws.pending import Acting, After, Before, Laying, Rerolling
@@ -15,7 +17,7 @@ from tui.games.paws.walk import own_dice
 from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, me, public_of
 from tui.widgets.meter import points
 from tui.widgets.phrase import Words, joined
-from tui.widgets.picture import Span
+from tui.widgets.picture import Span, fit
 
 QUESTION = 78
 """Cells in a line of the question at the least width."""
@@ -112,16 +114,16 @@ def whole_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
 
 
 def _card_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
-    """The text of the card under the cursor, cut to its effects where it is too long for a line."""
+    """The text of the card under the cursor; of one too long for a line the help tells the rest."""
     if cursor is None or scene.acting is None or cursor.source.kind not in ("card", "monster"):
         return ""
     slot = next((slot for slot in slots_of(tongue, scene) if slot.source == cursor.source), None)
     if slot is None:
         return ""
     text = tongue.say("{when}: {text}", when=slot.foot, text=slot.long)
-    if len(text) <= QUESTION:
+    if cell_len(text) <= QUESTION:
         return text
-    return tongue.say("{when}: {text} ([?] tells more)", when=slot.foot, text=slot.short)
+    return f"{fit(text, QUESTION - 4, tongue.more)} [?]"
 
 
 def _turn(tongue: Tongue, scene: Scene) -> list[Words]:

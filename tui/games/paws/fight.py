@@ -173,7 +173,8 @@ def _hp_words(tongue: Tongue, scene: Scene, fight: Fight, side: int, *, wide: bo
     role = hp_role(hp, full)
     if not wide:
         return (Span(figures, f"{role}+bold"),)
-    return (*bar(tongue.glyphs, hp, full, min(12, full), role), Span(f" {figures}", "text+bold"))
+    meter = bar(tongue.glyphs, hp, full, min(12, full), "warning" if role == "error" else role)
+    return (*meter, Span(f" {figures}", "error+bold" if role == "error" else "text+bold"))
 
 
 def _score(tongue: Tongue, scene: Scene, roll: Roll, side: int) -> Words:

@@ -121,8 +121,10 @@ def _hp(tongue: Tongue, scene: Scene, seat: int) -> Words:
     if player.out:
         return (Span(fit(tongue.say("out of the game"), HP_CELLS + 3, ""), "muted"),)
     most = deck_of(scene).numbers.max_hp.value
-    meter = bar(tongue.glyphs, player.hp, most, HP_CELLS, hp_role(player.hp, most))
-    return (*meter, Span(f"{player.hp:3}", "text+bold"))
+    role = hp_role(player.hp, most)
+    # What is drawn reversed where there are no colours would turn a full cell into an empty one.
+    meter = bar(tongue.glyphs, player.hp, most, HP_CELLS, "warning" if role == "error" else role)
+    return (*meter, Span(f"{player.hp:3}", "error+bold" if role == "error" else "text+bold"))
 
 
 def _small(tongue: Tongue, scene: Scene, canvas: Canvas, seat: int, y: int) -> None:

@@ -18,16 +18,16 @@ LOG_LEAST = 4
 
 
 def draw_side(tongue: Tongue, scene: Scene, opened: bool, size: str, width: int, height: int) -> Picture:
-    """The column at its size; ``opened`` shows the cards that lie open in place of the log."""
+    """The column at its size; ``opened`` shows the cards that lie open in place of all else."""
     canvas = Canvas(width, height)
-    fighting = fight_shows(scene, size) and not opened
+    if opened:
+        _frame(canvas, 0, height, tongue.say("Cards that lie open"))
+        _draw_open(tongue, scene, canvas, 1, width - 4, height - 2)
+        return canvas.picture()
+    fighting = fight_shows(scene, size)
     short = fighting and size == "small"
     top = seats_height(size, len(scene.names), short)
     draw_seats(tongue, scene, canvas, size, top, short)
-    if opened:
-        _frame(canvas, top, height - top, tongue.say("Cards that lie open"))
-        _draw_open(tongue, scene, canvas, top + 1, width - 4, height - top - 2)
-        return canvas.picture()
     if fighting:
         room = height - top
         inside = width - (4 if size == "large" else 2)
