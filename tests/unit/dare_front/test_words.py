@@ -73,7 +73,7 @@ LINES: tuple[tuple[Event, str | None], ...] = (
     (happened.ChaosUsed(seat=0, card=LUCK, kept=True, forced=False), "Ada used the saved BLIND LUCK"),
     (happened.Chosen(seat=0, card=0, option=1), None),
     (happened.Targeted(seat=0, card=SNATCH, target=1), None),
-    (happened.Targeted(seat=0, card=FRESH, target=1), "Maja had to bury the whole hand"),
+    (happened.Targeted(seat=0, card=FRESH, target=1), "Maja had to start afresh"),
     (happened.Searched(seat=0, pile=40), None),
     (happened.Shuffled(pile="number"), None),
     (happened.Shuffled(pile="chaos"), "The used cards were shuffled as a new chaos pile"),

@@ -55,7 +55,7 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
     """What was done to the hand since the last turn, then how the turn stands."""
     own, public = own_of(scene), public_of(scene)
     parts: list[Words] = []
-    if isinstance(public.pending, Forcing):
+    if isinstance(public.pending, Forcing) and len(choices(scene)) > 1:
         parts.append(tongue.words("All these cards must be used; you choose the order", "warning"))
     if own is not None and not isinstance(public.pending, Leaving):
         # The latest first: the oldest stand in the panel of the hand.

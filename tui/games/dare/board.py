@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rules.dare.state import Leaving, Over
+from rules.dare.state import Leaving, Over, Raising, Rolling
 from tui.games.dare.parts import DIE, die, pile, pot
 from tui.games.dare.public import step_of
 from tui.games.dare.words import Tongue, deck_of, effect_of, public_of
@@ -80,6 +80,18 @@ def _now(tongue: Tongue, scene: Scene) -> list[Words]:
         ]
     if isinstance(public.pending, Leaving | Over):
         return [tongue.words("The round is over; all hands are open.")]
+    if isinstance(public.pending, Raising):
+        raises = deck_of(public).raises.values
+        return [
+            tongue.words(
+                "Raise by {low} to {high}, and all have to match it, or let the turn pass on.",
+                low=str(raises[0]),
+                high=str(raises[-1]),
+            ),
+            tongue.words("Raise, and all match it, or pass on."),
+        ]
+    if isinstance(public.pending, Rolling):
+        return [tongue.words("Roll the die and do what it shows.")]
     if public.face is None:
         return [
             tongue.words("A turn: draw a number, roll the die, raise or pass on.", "muted"),

@@ -139,7 +139,7 @@ def _targeted(tongue: Tongue, deck: Deck, event: happened.Targeted, names: Names
         if isinstance(step, StepBury) and step.whose == "target":
             if step.pick == "blind":
                 return None
-            return tongue.words("{target} had to bury the whole hand", **parts)
+            return tongue.words("{target} had to start afresh", **parts)
     return tongue.words("{seat} chose {target}", **parts)
 
 
