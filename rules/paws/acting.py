@@ -95,7 +95,7 @@ def move(d: Draft, seat: int, action: Move) -> None:
     d.pay(cost, stride=free)
     start = d.players[seat].tile
     d.place(seat, action.tile)
-    d.events.append(Moved(seat, start, action.tile, cost))
+    d.events.append(Moved(seat, start, action.tile, d.board.places[action.tile], cost))
 
 
 def loot(d: Draft, seat: int, action: Loot) -> None:
@@ -109,13 +109,13 @@ def loot(d: Draft, seat: int, action: Loot) -> None:
     d.pay(d.box.loot_cost)
     d.board = d.board.with_brick(tile, seat)
     if kind == "chest":
-        d.events.append(Looted(seat, tile, kind))
+        d.events.append(Looted(seat, tile, d.board.places[tile], kind))
         d.draw(seat, d.box.chest_cards)
         return
     player = d.players[seat]
     tokens = d.box.forest_barricades + d.box.buff(player.monsters, "builder")
     d.set_tokens(seat, player.tokens + tokens)
-    d.events.append(Looted(seat, tile, kind, tokens))
+    d.events.append(Looted(seat, tile, d.board.places[tile], kind, tokens))
 
 
 def invade(d: Draft, seat: int, action: Invade) -> None:
@@ -136,7 +136,9 @@ def build(d: Draft, seat: int, action: Build) -> None:
     tokens = d.players[seat].tokens - 1
     d.set_tokens(seat, tokens)
     d.board = d.board.with_barricade(action.tile, seat)
-    d.events.append(Barricaded(seat, action.tile, tokens))
+    d.events.append(
+        Barricaded(seat, action.tile, d.board.places[action.tile], d.board.kinds[action.tile], tokens)
+    )
 
 
 def place(d: Draft, seat: int, action: Place) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.paws.board import NOBODY
+from rules.kit.hexes import Hex
+from rules.paws.board import NOBODY, Kind
 from rules.paws.box import box_of
 from rules.paws.draft import Draft
 from rules.paws.events import (
@@ -20,9 +21,14 @@ FRESH = Roll(0, 0)
 """No roll yet."""
 
 
+def where(d: Draft, tile: int) -> tuple[Hex, Kind]:
+    """Where a tile lies and what it is, for the log."""
+    return d.board.places[tile], d.board.kinds[tile]
+
+
 def loot_building(d: Draft, seat: int, tile: int) -> None:
     """The looter meets the first monster of a building (P46, P54)."""
-    d.events.append(FightStarted(seat, "loot", tile))
+    d.events.append(FightStarted(seat, "loot", tile, *where(d, tile)))
     _meet(d, seat, tile, 0)
 
 
@@ -47,7 +53,7 @@ def invade(d: Draft, seat: int, tile: int) -> None:
     if why:
         edge = 0
     d.last = None
-    d.events.append(FightStarted(seat, "invade", tile, owner, edge, why))
+    d.events.append(FightStarted(seat, "invade", tile, *where(d, tile), owner, edge, why))
     row = d.players[owner].monsters
     if row:
         d.fight = Fight("invade", seat, owner, tile, FRESH, edge=edge, no_edge=why)
@@ -108,7 +114,9 @@ def defend(d: Draft, place: int, *, asked: bool) -> None:
 def raid(d: Draft, seat: int, foe: int) -> None:
     """A raid begins; the raided player has the edge in all its rolls (P101, P102)."""
     d.last = None
-    d.events.append(FightStarted(seat, "raid", d.players[seat].tile, foe, d.box.edge))
+    d.events.append(
+        FightStarted(seat, "raid", d.players[seat].tile, *where(d, d.players[seat].tile), foe, d.box.edge)
+    )
     begin(d, Fight("raid", seat, foe, d.players[seat].tile, FRESH, edge=d.box.edge))
 
 

@@ -68,7 +68,7 @@ def _hit_swap(d: Draft, seat: int, card: int, effect: Swap, victim: int) -> None
     here, there = d.players[seat].tile, d.players[victim].tile
     d.place(seat, there)
     d.place(victim, here)
-    d.events.append(Swapped(seat, victim, there, here))
+    d.events.append(Swapped(seat, victim, there, here, d.board.places[there], d.board.places[here]))
 
 
 def _hit_again(d: Draft, seat: int, card: int, effect: Again, victim: int) -> None:

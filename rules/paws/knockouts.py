@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kit.hexes import Hex
 from rules.paws.board import BUILDINGS, DESERT, NOBODY, NOWHERE, Board
 from rules.paws.draft import Draft
 from rules.paws.endings import end_fight, leave_owner
@@ -148,7 +149,14 @@ def _lose_bricks(d: Draft, seat: int) -> None:
     bricks = [NOBODY if n in freed else brick for n, brick in enumerate(board.bricks)]
     barricades = [NOBODY if n in walls else wall for n, wall in enumerate(board.barricades)]
     d.board = Board(board.places, board.kinds, tuple(bricks), tuple(barricades))
-    d.events.append(BricksLost(seat, tuple(freed), tuple(walls)))
+    d.events.append(
+        BricksLost(seat, tuple(freed), _places(board, freed), tuple(walls), _places(board, walls))
+    )
+
+
+def _places(board: Board, tiles: list[int]) -> tuple[Hex, ...]:
+    """Where these tiles lie."""
+    return tuple([board.places[tile] for tile in tiles])
 
 
 def _resets(kind: str, out: bool) -> bool:

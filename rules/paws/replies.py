@@ -133,7 +133,7 @@ def card_step(d: Draft, seat: int, action: Move) -> None:
     assert isinstance(step, Stepping)
     start = d.players[seat].tile
     d.place(seat, action.tile)
-    d.events.append(Moved(seat, start, action.tile, 0, step.card))
+    d.events.append(Moved(seat, start, action.tile, d.board.places[action.tile], 0, step.card))
     if step.left > 1:
         d.top(Stepping(seat, step.left - 1, step.card))
     else:

@@ -61,7 +61,7 @@ def reached(d: Draft, seat: int) -> bool:
 
 def claim(d: Draft, seat: int, tile: int) -> None:
     """A building gets a new owner; the match may be won by it (P61, P91, P189)."""
-    d.events.append(Claimed(seat, tile, d.board.bricks[tile]))
+    d.events.append(Claimed(seat, tile, d.board.places[tile], d.board.kinds[tile], d.board.bricks[tile]))
     d.board = d.board.with_brick(tile, seat)
     reached(d, seat)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.contract import Event
+from rules.kit.hexes import Hex
 
 
 class CardPlayed(Event, frozen=True):
@@ -72,6 +73,8 @@ class Swapped(Event, frozen=True):
     other: int
     tile: int
     other_tile: int
+    place: Hex
+    other_place: Hex
 
 
 class Looked(Event, frozen=True):
@@ -148,8 +151,10 @@ class BricksLost(Event, frozen=True):
 
     seat: int
     tiles: tuple[int, ...]
+    places: tuple[Hex, ...]
     barricades: tuple[int, ...] = ()
     """Tiles whose barricade is gone, too."""
+    barricade_places: tuple[Hex, ...] = ()
 
 
 class SnaresGone(Event, frozen=True):

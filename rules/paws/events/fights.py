@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.contract import Event
+from rules.kit.hexes import Hex
+from rules.paws.board import Kind
 from rules.paws.fight import Bonus, FightKind, NoEdge
 
 EndWhy = Literal["won", "beaten", "fled", "called-off", "rolls"]
@@ -18,6 +20,9 @@ class FightStarted(Event, frozen=True):
     seat: int
     kind: FightKind
     tile: int
+    place: Hex
+    building: Kind
+    """The tile; in a raid wherever the two stand."""
     foe: int = -1
     """The owner or the raided player."""
     edge: int = 0
@@ -116,6 +121,8 @@ class Claimed(Event, frozen=True):
 
     seat: int
     tile: int
+    place: Hex
+    kind: Kind
     loser: int = -1
     """Who owned it before."""
 

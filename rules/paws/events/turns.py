@@ -92,6 +92,8 @@ class Moved(Event, frozen=True):
     seat: int
     start: int
     tile: int
+    place: Hex
+    """Where that tile lies."""
     ap: int
     """What it cost."""
     card: int = -1
@@ -103,6 +105,7 @@ class Looted(Event, frozen=True):
 
     seat: int
     tile: int
+    place: Hex
     kind: Kind
     tokens: int = 0
     """Barricades gained."""
@@ -139,6 +142,8 @@ class Barricaded(Event, frozen=True):
 
     seat: int
     tile: int
+    place: Hex
+    kind: Kind
     left: int
     """Barricades left in store."""
 
