@@ -55,8 +55,8 @@ def test_a_deck_file_names_its_game(capsys: pytest.CaptureFixture[str], deck: Pa
         ('game = "douc"', 'game = "duoc"', "douc"),
         ('game = "douc"', "", "first table"),
         ("[deck]", "[deck", "line 3"),
-        ("value = 5", 'value = "five"', "$.hand.value"),
-        ("value = 5", "value = 500", "$.hand.value"),
+        ("value = 5", 'value = "five"', "line 8: this is no deck of DOUC in Danger: "),
+        ("value = 5", "value = 500", "line 8: this is no deck of DOUC in Danger: "),
         ("[hand]", "[hands]", "hand"),
     ],
 )
