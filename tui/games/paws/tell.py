@@ -99,6 +99,10 @@ def _placed(told: Told, event: happened.Placed) -> Words:
     return told.words("{seat} laid a {kind} at {place}", event, kind=told.tongue.kind(event.kind))
 
 
+def _barricaded(told: Told, event: happened.Barricaded) -> Words:
+    return told.words("{seat} built a barricade on {kind} {place}", event, kind=told.tongue.kind(event.kind))
+
+
 def _played(told: Told, event: happened.CardPlayed) -> Words:
     item = told.item(event.card)
     if event.broke_in:
@@ -130,7 +134,11 @@ def _snared(told: Told, event: happened.Snared) -> Words:
 
 
 def _swapped(told: Told, event: happened.Swapped) -> Words:
-    return told.words("{seat} and {other} changed places", event)
+    return told.words(
+        "{seat} and {other} changed places: {place}, {other_place}",
+        event,
+        other_place=told.place(event.other_place),
+    )
 
 
 def _looked(told: Told, event: happened.Looked) -> Words:
@@ -198,8 +206,7 @@ def _lost_all(told: Told, event: happened.LostAll) -> Words | None:
 def _bricks(told: Told, event: happened.BricksLost) -> Words | None:
     if not event.tiles:
         return None
-    places = getattr(event, "places", ()) or (None,) * len(event.tiles)
-    names = ", ".join(told.place(place, tile).text for place, tile in zip(places, event.tiles, strict=True))
+    names = ", ".join(told.place(place).text for place in event.places)
     return told.words("{tiles} can be looted again", event, "muted", tiles=names)
 
 
@@ -231,7 +238,7 @@ TELLERS: dict[type[Event], Teller] = {
     happened.Drew: _drew,
     happened.Shuffled: _shuffled,
     happened.Placed: _placed,
-    happened.Barricaded: line("{seat} built a barricade on {place}"),
+    happened.Barricaded: _barricaded,
     happened.CardPlayed: _played,
     happened.Aimed: line("It is aimed at {target}", "muted"),
     happened.Answered: _answered,

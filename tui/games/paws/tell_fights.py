@@ -22,12 +22,17 @@ def _side(told: Told, event: Any, side: int) -> Part:
     return told.who(foe) if foe >= 0 else told.tongue.say("the other side")
 
 
+def _building(told: Told, event: happened.FightStarted) -> str:
+    """What is fought for; as it lies on the table."""
+    return told.tongue.kind(event.building)
+
+
 def _started(told: Told, event: happened.FightStarted) -> Words:
     if event.kind == "raid":
         return told.words("{seat} raided {foe}", event, "accent")
     if event.kind == "loot":
-        return told.words("{seat} broke into {place}", event, "accent")
-    words = told.words("{seat} invaded {place} of {foe}", event, "accent")
+        return told.words("{seat} broke into {kind} {place}", event, "accent", kind=_building(told, event))
+    words = told.words("{seat} invaded {kind} {place} of {foe}", event, "accent", kind=_building(told, event))
     if event.no_edge == "leader":
         return (*words, *told.tongue.words("; no +1, {foe} leads", foe=told.who(event.foe)))
     if event.no_edge == "burglar":
@@ -81,9 +86,10 @@ def _won(told: Told, event: happened.MonsterWon) -> Words:
 
 
 def _claimed(told: Told, event: happened.Claimed) -> Words:
+    kind = told.tongue.kind(event.kind)
     if event.loser >= 0:
-        return told.words("{seat} took {place} from {loser}: +1 VP", event, "success+bold")
-    return told.words("{seat} now owns {place}: +1 VP", event, "success+bold")
+        return told.words("{seat} took {kind} {place} from {loser}: +1 VP", event, "success+bold", kind=kind)
+    return told.words("{seat} now owns {kind} {place}: +1 VP", event, "success+bold", kind=kind)
 
 
 def _monster_hurt(told: Told, event: happened.MonsterHurt) -> Words:

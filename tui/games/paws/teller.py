@@ -81,10 +81,9 @@ class Told(NamedTuple):
             spans.append(self.monster(card))
         return tuple(spans)
 
-    def place(self, place: Hex | None, tile: int = 0) -> Span:
+    def place(self, place: Hex) -> Span:
         """A place by its coordinate."""
-        name = named_place(self.options.board, place) if place is not None else f"#{tile}"
-        return Span(name, "text+bold")
+        return Span(named_place(self.options.board, place), "text+bold")
 
     def words(self, template: str, event: Any, role: str = "text", /, **parts: Part) -> Words:
         """A line filled from the fields of an event and from more parts."""
@@ -102,8 +101,8 @@ class Told(NamedTuple):
             if isinstance(value, int):
                 found[field] = str(value)
         place = getattr(event, "place", None)
-        if place is not None or hasattr(event, "tile"):
-            found["place"] = self.place(place, getattr(event, "tile", 0))
+        if place is not None:
+            found["place"] = self.place(place)
         return found
 
 

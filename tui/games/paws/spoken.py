@@ -1,0 +1,20 @@
+"""What this game hands to a translator without being a literal, by its source, and all it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.paws.deck import shipped
+
+ITEMS = tuple(item.name for item in shipped().item)
+MONSTERS = tuple(monster.name for monster in shipped().monster)
+KINDS = ("mansion", "home", "chest", "forest")
+
+COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("tui/games/paws/cards.py", "item.text"): tuple(dict.fromkeys(item.text for item in shipped().item)),
+    ("tui/games/paws/cards.py", "monster.text"): tuple(dict.fromkeys(one.text for one in shipped().monster)),
+    ("tui/games/paws/words.py", "deck.item[card].name"): ITEMS,
+    ("tui/games/paws/words.py", "deck.monster[card].name"): MONSTERS,
+    ("tui/games/paws/words.py", "value"): (*ITEMS, *MONSTERS, *KINDS),
+}
+"""All that an expression of a module may be."""
