@@ -64,6 +64,16 @@ WALKS["anything"] = (
     spec_of("pppp", seed=3, levels=("2+3", "3", "2")),
     ("enter", *(_ANY.choice(_KEYS) for _ in range(70))),
 )
+if "dare" in GAMES:
+    _CALLS = ("enter", "enter", "enter", "space", "right", "d", "s", "k", "u", "p", "x", "1", "2", "3")
+    WALKS["dare"] = (
+        spec_of("ppp", game="dare", seed=203, rounds=2),
+        ("enter", *(_ANY.choice(_CALLS) for _ in range(150))),
+    )
+    WALKS["dare alone"] = (
+        spec_of("pbb", game="dare", seed=5, rounds=3),
+        ("enter", "?", "escape", *("enter",) * 12, "s", "s", "s", "o", "escape", "?", "?", "escape"),
+    )
 KEY = re.compile(r"\[([^\]]+)\] ")
 
 

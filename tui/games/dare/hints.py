@@ -33,7 +33,7 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         return ()
     if cursor.step == "sure":
         key = letter_of(cursor.action) if cursor.action is not None else "enter"
-        return (KeyHint("enter", say("yes, do it"), "Enter"), KeyHint(key, say("yes, do it")), _back(tongue))
+        return (KeyHint("enter", say("yes"), "Enter"), KeyHint(key, say("yes")), _back(tongue))
     hinted = [KeyHint("enter", word_for(tongue, cursor.action), "Enter")]
     hinted += _digits(tongue, scene, found)
     for action in found:
