@@ -163,6 +163,11 @@ class Canvas:
             x = self.put(x, y, text, role)
         return x
 
+    def blank(self, x: int, y: int, width: int) -> bool:
+        """Whether a run of cells lies on the canvas and nothing is drawn there."""
+        inside = 0 <= y < self.height and x >= 0 and x + width <= self.width
+        return inside and all(cell == " " for cell in self._cells[y][x : x + width])
+
     def fill(self, x: int, y: int, width: int, height: int, text: str = " ", role: str = "text") -> None:
         """Fill a rectangle with one character."""
         for line in range(y, y + height):

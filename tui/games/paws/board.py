@@ -86,8 +86,8 @@ def _draw(
         draw_text(canvas, frame, tile.place, lines)
         _zone(canvas, frame, tile.place, Source("tile", tile.number))
     shown = (*board.places, *board.free) if laying else board.places
-    draw_corners(tongue, canvas, frame, shown)
     _draw_beyond(tongue, canvas, frame, board.places)
+    draw_corners(tongue, canvas, frame, shown)
     return canvas, canvas.picture()
 
 

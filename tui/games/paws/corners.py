@@ -56,7 +56,8 @@ def _corner(
     x = canvas.width - wide if right else 0
     y = canvas.height - len(lines) if low else 0
     for row, line in enumerate(lines):
-        if not any(covers(frame, place, x, y + row, width_of(line)) for place in shown):
+        wide = width_of(line)
+        if canvas.blank(x, y + row, wide) and not any(covers(frame, at, x, y + row, wide) for at in shown):
             canvas.spans(x, y + row, *line)
 
 
