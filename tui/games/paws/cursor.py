@@ -36,6 +36,7 @@ from rules.paws.actions import (
     UseLuck,
 )
 from tui.games.front import Scene
+from tui.games.paws.memo import kept
 from tui.games.paws.reach import Way, reach
 from tui.games.paws.words import Tongue, asked, hand_of, public_of
 
@@ -78,12 +79,12 @@ NONE = Source("none", 0)
 
 def ways_of(tongue: Tongue, scene: Scene) -> Ways:
     """Every legal action under the thing that does it, and every tile within reach."""
-    return tongue.memo.of(scene, "ways", lambda: _ways(tongue, scene))
+    return kept(scene, "ways", lambda: _ways(tongue, scene))
 
 
 def reach_of(tongue: Tongue, scene: Scene) -> Mapping[int, Way]:
     """Every tile within reach of the acting animal."""
-    return tongue.memo.of(scene, "reach", lambda: reach(scene))
+    return kept(scene, "reach", lambda: reach(scene))
 
 
 def _ways(tongue: Tongue, scene: Scene) -> Ways:

@@ -13,6 +13,7 @@ from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
 from tui.games.paws import ask, board, hand, hints, keys, layout, public, review, side, tell, walk
 from tui.games.paws.coach import coach
 from tui.games.paws.cursor import Cursor
+from tui.games.paws.memo import kept
 from tui.games.paws.outcomes import plain_outcome
 from tui.games.paws.refused import tries, why_source
 from tui.games.paws.words import Tongue, public_of
@@ -33,6 +34,10 @@ class PawsFront(Front):
     def drawn(self, reason: Reason | Preview) -> Reason | Preview:
         """Names of cards and kinds of tiles in the player's language."""
         return self.tongue.signed(reason)
+
+    def typing(self, cursor: Any) -> bool:
+        """Whether a coordinate is half typed."""
+        return isinstance(cursor, Cursor) and cursor.typed is not None
 
     def silence(self, action: Action) -> str:
         """At a stop silence lets things go on."""
@@ -82,7 +87,7 @@ class PawsFront(Front):
             case "side":
                 opened = here is not None and here.open
                 size = layout.size_of_side(width, height)
-                return self.tongue.memo.of(
+                return kept(
                     scene,
                     ("side", opened, width, height),
                     lambda: side.draw_side(self.tongue, scene, opened, size, width, height),
@@ -92,7 +97,7 @@ class PawsFront(Front):
                 on_map = here is None or here.source.kind in ("tile", "place", "none")
                 key = None if on_map or here is None else (here.source, here.marks)
                 shown = None if on_map else here
-                return self.tongue.memo.of(
+                return kept(
                     scene,
                     ("hand", key, width, height),
                     lambda: hand.draw_hand(self.tongue, scene, shown, size, width, height),

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import TypeVar
+
+from tui.games.front import Scene
 
 T = TypeVar("T")
 
 
-class Memo:
-    """Remembers values for one scene at a time; another scene makes it forget them all."""
-
-    def __init__(self) -> None:
-        self._scene: Any = None
-        self._found: dict[Hashable, Any] = {}
-
-    def of(self, scene: Any, key: Hashable, make: Callable[[], T]) -> T:
-        """The value for ``key`` in this scene, made when it is first asked for."""
-        if self._scene is not scene:
-            self._scene = scene
-            self._found.clear()
-        if key not in self._found:
-            self._found[key] = make()
-        found: T = self._found[key]
-        return found
+def kept(scene: Scene, key: Hashable, make: Callable[[], T]) -> T:
+    """The value for ``key`` in this scene, made when it is first asked for."""
+    if key not in scene.memo:
+        scene.memo[key] = make()
+    found: T = scene.memo[key]
+    return found

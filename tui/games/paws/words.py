@@ -16,7 +16,6 @@ from rules.paws.view import Public
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
 from tui.games.front import Scene
-from tui.games.paws.memo import Memo
 from tui.games.tongue import Reasons
 from tui.games.tongue import Tongue as Common
 from tui.widgets.phrase import Words, joined
@@ -34,7 +33,6 @@ class Tongue(Common):
 
     def __init__(self, glyphs: Glyphs, translate: Callable[[str], str], book: Book) -> None:
         super().__init__(glyphs, translate, book)
-        self.memo = Memo()
         self.tiles = {kind: glyphs[f"paws.tiles.{kind}"] for kind in KINDS}
         self.owner = glyphs["paws.marks.owner"].text
         self.brick = glyphs["paws.marks.brick"].text
