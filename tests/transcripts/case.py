@@ -27,6 +27,8 @@ class Case:
     """Phases, as the game's conformance hook names them, that the match has to go through."""
     wild: bool = False
     """Whether every seat does anything it may, also what no bot would."""
+    timed: bool = False
+    """Whether the bots take as long as at a table, for games with clocks."""
     begins: Callable[[Any], tuple[int, list[tuple[int, Action]]]] | None = None
     """Given the options, a seed and the moves a match of it begins with; the bots play on from there."""
 

@@ -13,7 +13,7 @@ from typing import Any
 from rules.chance import Chance
 from rules.contract import Action, AnyGame
 from rules.kit.options import read_options
-from rules.luck import bot_chance
+from rules.luck import bot_chance, thinking
 from rules.registry import GAMES
 from tests.conformance.drawing import Drawn
 from tests.conformance.hook import hook_of
@@ -29,15 +29,16 @@ def best_match(game: AnyGame, case: Case) -> tuple[int, list[Move]]:
     """Seed and moves of the shortest match that goes through every phase of ``case.meets``."""
     options, hook = read_options(game.Options, case.options), hook_of(game)
     if case.begins is not None:
-        seed, moves = case.begins(options)
+        seed, begun = case.begins(options)
+        moves = [Move(*move) for move in begun]
         return seed, moves + rest_of(game, case, options, seed, moves)
     found: tuple[int, list[Move]] | None = None
     for number in range(TRIES):
         drawn = Drawn(number, options, len(case.levels))
         moves, phases = [], set()
-        for state, seat, action in _played(game, case, drawn):
+        for state, seat, action, spent in _played(game, case, drawn):
             phases.add(hook.phase_of(state))
-            moves.append((seat, action))
+            moves.append(Move(seat, action, spent))
         if phases >= set(case.meets) and (found is None or len(moves) < len(found[1])):
             found = drawn.seed, moves
     if found is None:
@@ -45,28 +46,44 @@ def best_match(game: AnyGame, case: Case) -> tuple[int, list[Move]]:
     return found
 
 
-def _played(game: AnyGame, case: Case, drawn: Drawn) -> Iterator[tuple[Any, int, Action]]:
-    """A match of bots, or a wild one: each state, who acts, and what is done."""
+def _played(game: AnyGame, case: Case, drawn: Drawn) -> Iterator[tuple[Any, int, Action, int]]:
+    """A match of bots, or a wild one: each state, who acts, what is done, and how long it took."""
     if case.wild:
         for step in Walk(game, drawn).steps():
-            yield step.before, step.seat, step.action
+            yield step.before, step.seat, step.action, 0
+    elif case.timed:
+        yield from _timed(game, case, drawn)
     else:
         for state, seat, action, _ in bot_moves(game, drawn, case.levels):
-            yield state, seat, action
+            yield state, seat, action, 0
+
+
+def _timed(game: AnyGame, case: Case, drawn: Drawn) -> Iterator[tuple[Any, int, Action, int]]:
+    """A match of bots that think; the first of those asked acts."""
+    state, number = game.deal(drawn.options, drawn.seats, Chance(drawn.seed)), 0
+    while asks := game.moment(state).asks:
+        seat, left = asks[0].seat, asks[0].left
+        spent = thinking(drawn.seed, number, seat, 2000, 6000)
+        spent = spent if left is None else min(spent, left)
+        luck = bot_chance(drawn.seed, number, seat)
+        action = game.bots[case.levels[seat]](game.view(state, seat), game.legal(state, seat), luck)
+        yield state, seat, action, spent
+        state, _ = game.apply(state, seat, action, spent)
+        number += 1
 
 
 def rest_of(game: AnyGame, case: Case, options: Any, seed: int, begun: list[Move]) -> list[Move]:
     """The moves of the bots after those a match began with."""
     state, moves = game.deal(options, len(case.levels), Chance(seed)), list[Move]()
-    for seat, action in begun:
-        state, _ = game.apply(state, seat, action)
+    for seat, action, spent in begun:
+        state, _ = game.apply(state, seat, action, spent)
     while actors := game.actors(state):
         for seat in actors:
             luck = bot_chance(seed, len(begun) + len(moves), seat)
             choose = game.bots[case.levels[seat]]
             action = choose(game.view(state, seat), game.legal(state, seat), luck)
             if action is not None:
-                moves.append((seat, action))
+                moves.append(Move(seat, action))
                 state, _ = game.apply(state, seat, action)
                 break
         else:

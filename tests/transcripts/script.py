@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -18,7 +18,14 @@ from rules.contract import Action, AnyGame, Event, Moment
 from rules.kit.options import describe, read_options, show_option
 from tests.transcripts.case import Case, Cases
 
-Move = tuple[int, Action]
+
+class Move(NamedTuple):
+    """Who did what."""
+
+    seat: int
+    action: Action
+    spent: int = 0
+    """Milliseconds used for it, read by games with clocks."""
 
 
 def head(game: AnyGame, case: Case, seed: int) -> Iterator[str]:
@@ -40,7 +47,9 @@ def parsed(game: AnyGame, text: str) -> tuple[Any, int, int, list[Move]]:
         word, _, rest = line.partition(" ")
         if word == "do":
             seat, _, action = rest.partition(" ")
-            moves.append((int(seat[1:]) - 1, msgspec.json.decode(action, type=game.Action)))
+            action, _, spent = action.partition(" after ")
+            decoded = msgspec.json.decode(action, type=game.Action)
+            moves.append(Move(int(seat[1:]) - 1, decoded, int(spent.removesuffix(" ms") or 0)))
         elif word == "option":
             name, _, value = rest.partition("=")
             pairs.append((name, value))
@@ -67,11 +76,12 @@ class Writer:
         yield "deal"
         yield from self.events(game.opening(state))
         yield from self.views(state)
-        for number, (seat, action) in enumerate(moves, 1):
+        for number, (seat, action, spent) in enumerate(moves, 1):
             yield ""
             yield f"{number}: {self.moment(game.moment(state))}"
-            yield f"do P{seat + 1} {msgspec.json.encode(action).decode()}"
-            state, events = game.apply(state, seat, action)
+            after = f" after {spent} ms" if spent else ""
+            yield f"do P{seat + 1} {msgspec.json.encode(action).decode()}{after}"
+            state, events = game.apply(state, seat, action, spent)
             yield from self.events(events)
             yield from self.views(state)
         yield ""

@@ -39,8 +39,8 @@ def test_a_golden_match_is_played_line_by_line(game: AnyGame, case: Case) -> Non
 def test_a_golden_match_shows_what_it_is_there_for(game: AnyGame, case: Case) -> None:
     options, seats, seed, moves = parsed(game, path_of(game, case).read_text(encoding="utf-8"))
     hook, state, phases = hook_of(game), game.deal(options, seats, Chance(seed)), set()
-    for seat, action in moves:
+    for seat, action, spent in moves:
         phases.add(hook.phase_of(state))
-        state, _ = game.apply(state, seat, action)
+        state, _ = game.apply(state, seat, action, spent)
     assert game.outcome(state) is not None
     assert phases >= set(case.meets)
