@@ -199,7 +199,7 @@ async def test_the_search_of_perfect_draw_is_seen_by_the_searcher_alone() -> Non
 async def test_chip_swap() -> None:
     state = scene("1|2|3", phase=Forcing(0), face="do", drawn="CHIPS", chips=(6, 50, 28), staked=(2, 2, 2))
     async with table(state) as at:
-        assert "You get Maja's 50 chips for your 6." in at.lines[-3]
+        assert "You get 50 chips from Maja for your 6." in at.lines[-3]
         await at.press("enter")
         assert state_of(at).chips == (50, 6, 28)
         assert "Ada has 50 chips now, Maja 6" in at.text
@@ -264,4 +264,4 @@ async def test_the_last_chips_end_the_match() -> None:
         await at.settle()
         assert isinstance(at.app.screen, Result)
         assert "Ada wins." in at.text
-        assert "The dearest pots" in at.text
+        assert "Round 1: Ada saw the cards; pot 10" in at.text

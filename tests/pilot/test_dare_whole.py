@@ -109,7 +109,7 @@ async def test_three_people_gamble_until_one_has_every_chip() -> None:
             "is all in",
             "PERFECT DRAW",
             "SWAP OR DROP",
-            "chips now",
+            "chips now,",
             "had to start afresh",
             "took a card from",
         ):

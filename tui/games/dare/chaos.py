@@ -68,9 +68,9 @@ def _chips(tongue: Tongue, scene: Scene) -> Words:
         return ()
     other = left_of(scene, scene.acting)
     return tongue.words(
-        "You get {name}'s {theirs} chips for your {ours}.",
+        "You get {theirs} from {name} for your {ours}.",
         name=tongue.name(scene.names, other, 12),
-        theirs=Span(str(public.chips[other]), "text+bold"),
+        theirs=Span(tongue.chips(public.chips[other]), "text+bold"),
         ours=Span(str(public.chips[scene.acting]), "text+bold"),
     )
 

@@ -38,12 +38,15 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
 
 
 def review(tongue: Tongue, view: View, names: tuple[str, ...]) -> tuple[Words, ...]:
-    """Every round with all hands, and the pots that moved most."""
+    """The last round, which nobody has seen open yet, the pots that moved most, and all rounds before."""
     public = view.public
-    lines: list[Words] = []
-    if public.match.past:
+    if not public.match.past:
+        return ()
+    *before, last = public.match.past
+    lines = _round(tongue, public, last, names)
+    if before:
         lines += _turning_points(tongue, public, names)
-    for record in public.match.past:
+    for record in before:
         lines += _round(tongue, public, record, names)
     return tuple(lines)
 
@@ -103,7 +106,7 @@ def _round(tongue: Tongue, public: Public, record: Record, names: tuple[str, ...
             cells.append(tongue.words("won {chips}", "success+bold", chips=str(record.shares[seat])))
         if seat in record.all_in:
             cells.append(tongue.words("all in", "error"))
-        cells.append(tongue.words("{chips} chips after it", "muted", chips=str(record.chips[seat])))
+        cells.append(tongue.words("{chips} after it", "muted", chips=tongue.chips(record.chips[seat])))
         lines.append(joined(cells, ", "))
     for tie in record.ties:
         draws = ", ".join(

@@ -178,10 +178,10 @@ def _shuffled(tongue: Tongue, deck: Deck, event: happened.Shuffled, names: Names
 
 def _swapped(tongue: Tongue, deck: Deck, event: happened.ChipsSwapped, names: Names) -> Words:
     return tongue.words(
-        "{seat} has {ours} chips now, {other} {theirs}",
+        "{seat} has {ours} now, {other} {theirs}",
         "warning",
-        **_parts(tongue, event, names) | {"chips": ""},
-        ours=str(event.chips[event.seat]),
+        **_parts(tongue, event, names),
+        ours=tongue.chips(event.chips[event.seat]),
         theirs=str(event.chips[event.other]),
     )
 
@@ -248,6 +248,11 @@ def _answers(tongue: Tongue, deck: Deck, event: happened.AnswersShown, names: Na
     return tongue.words("Answers: {answers}", "muted", answers=told)
 
 
+def _left(tongue: Tongue, deck: Deck, event: happened.Left, names: Names) -> Words:
+    parts = _parts(tongue, event, names) | {"chips": tongue.chips(event.chips)}
+    return tongue.words("{seat} stopped and took along {chips}", "warning", **parts)
+
+
 def _over(tongue: Tongue, deck: Deck, event: happened.MatchEnded, names: Names) -> Words:
     winners = tongue.names(names, event.winners)
     if len(event.winners) > 1:
@@ -287,6 +292,6 @@ TELLERS: dict[type[Event], Teller] = {
     happened.Eliminated: _template("{seat} has no chips left and is out", "error"),
     happened.Answered: _template("{seat} answered", "muted"),
     happened.AnswersShown: _answers,
-    happened.Left: _template("{seat} stopped and took along {chips} chips", "warning"),
+    happened.Left: _left,
     happened.MatchEnded: _over,
 }
