@@ -1,4 +1,4 @@
-"""Throwing dice."""
+"""Throwing dice, and drawing a card out of a hand."""
 
 from __future__ import annotations
 
@@ -30,3 +30,8 @@ def throw(chance: Chance, number: int) -> tuple[tuple[int, ...], Chance]:
         faces += _faces(low, min(4, number))
         number -= 4
     return faces, after
+
+
+def pick(chance: Chance, number: int) -> tuple[int, Chance]:
+    """The place of a card drawn at random out of so many."""
+    return chance.below(number)

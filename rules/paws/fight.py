@@ -36,7 +36,7 @@ class Roll(Value, frozen=True):
     dice: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """The dice of each side; none before they are thrown."""
     damage: int | None = None
-    """HP the defender lost; ``None`` until the roll is settled."""
+    """By how much the attacker scored higher, at least 0; ``None`` until the roll is settled."""
     took: int | None = None
     """The side that drew an item card out of the other's hand after a raid roll; ``None`` if none did."""
 

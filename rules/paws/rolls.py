@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.paws.dice import throw
+from rules.paws.dice import pick, throw
 from rules.paws.draft import Draft
 from rules.paws.endings import end_fight, win
 from rules.paws.events import Rolled, RollSettled, Stole
@@ -37,13 +37,11 @@ def settle(d: Draft) -> None:
     raiding, hp = fight.kind == "raid", fight.hp
     if attacker == 1 or raiding:
         hurt = fight.seat if attacker == 1 else fight.foe
-        damage = min(damage, d.players[hurt].hp)
         if damage:
             d.set_hp(hurt, d.players[hurt].hp - damage)
         left = d.players[hurt].hp
     else:
-        damage = min(damage, hp)
-        hp = left = hp - damage
+        hp = left = max(0, hp - damage)
     took = None
     if raiding and scores[0] != scores[1]:
         winner = 0 if scores[0] > scores[1] else 1
@@ -61,7 +59,7 @@ def settle(d: Draft) -> None:
 
 def steal(d: Draft, seat: int, loser: int, *, by_raid: bool) -> None:
     """A random item card goes from one hand to another; both see which it is (P104, P158)."""
-    index, d.chance = d.chance.below(len(d.hands[loser]))
+    index, d.chance = pick(d.chance, len(d.hands[loser]))
     card = d.take_at(loser, index)
     if d.known:
         d.forget_one(loser, card, seat)

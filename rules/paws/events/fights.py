@@ -90,6 +90,7 @@ class RollSettled(Event, frozen=True):
     """With all bonuses."""
     bonuses: tuple[Bonus, ...]
     damage: int
+    """By how much the attacker scored higher, at least 0; what goes beyond the HP left is lost (P15)."""
     hp: int
     """HP of the roll's defender now."""
 

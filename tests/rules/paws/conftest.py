@@ -1,0 +1,13 @@
+"""Dice as the tests state them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.paws.build import Luck
+
+
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> Luck:
+    """Dice and draws as stated."""
+    return Luck(monkeypatch)
