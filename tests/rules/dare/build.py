@@ -69,6 +69,16 @@ def _rest(every: tuple[int, ...], *taken: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(left.elements())
 
 
+def _each(seats: int, playing: tuple[int, ...], chips: int) -> tuple[int, ...]:
+    """So many chips for every seat that takes part."""
+    return tuple(chips if seat in playing else 0 for seat in range(seats))
+
+
+def _among(seats: int, chosen: tuple[int, ...]) -> tuple[bool, ...]:
+    """Which seats are among these."""
+    return tuple(seat in chosen for seat in range(seats))
+
+
 def scene(
     hands: str = "-|-|-",
     *,
@@ -100,14 +110,13 @@ def scene(
     """
     held_cards = [cards(part) for part in hands.split("|")]
     seats, out = len(held_cards), gone or {}
+    none: tuple[int, ...] = (0,) * seats
     options = options or Options()
     deck = options.components
-    top = cards(pile)
+    top, keeping = cards(pile), [kinds(part) for part in _parts(kept, seats)]
     numbers = () if exact else _rest(deck.number_cards(), top, *held_cards)
-    keeping = [kinds(part) for part in _parts(kept, seats)]
     first, gone_by, now = kinds(chaos), kinds(used), kinds(drawn)
     others = () if only else _rest(deck.chaos_cards(), first, gone_by, now, *keeping)
-    stakes = staked or tuple(0 if seat in out else 1 for seat in range(seats))
     playing = tuple(seat for seat in range(seats) if seat not in out)
     return State(
         setup=Setup(options, seats),
@@ -115,20 +124,20 @@ def scene(
         match=Match((), past, tuple(out.get(seat) for seat in range(seats))),
         round=Round(number, starter, deck.ante_of(options.format, number), playing),
         turns=seats if turns is None else turns,
-        chips=chips or tuple(0 if seat in out else 29 for seat in range(seats)),
-        staked=stakes,
-        skipped=tuple(seat in skipped for seat in range(seats)),
-        raised=raised or (0,) * seats,
+        chips=chips or _each(seats, playing, 29),
+        staked=staked or _each(seats, playing, 1),
+        skipped=_among(seats, skipped),
+        raised=raised or none,
         false_calls=(),
         face=face,
         hands=tuple(held_cards),
-        fresh=(0,) * seats,
+        fresh=none,
         kept=tuple(keeping),
         drawn=now[0] if now else None,
         pile=top + numbers,
         chaos=first + others,
         used=gone_by,
-        held=tuple(seat in held for seat in range(seats)),
+        held=_among(seats, held),
         news=((),) * seats,
         answers=(None,) * seats,
         pending=phase or Drawing(0),
