@@ -53,7 +53,7 @@ SAME |= {"{name}:", "{name} {lost}", "{key} {name}", "PIN: {dots}"}
 """What may read the same in Danish."""
 ROOM = {"name": 8, "ranger": 8, "names": 12, "card": 3, "douc": 3, "role": 6, "seconds": 2}
 """Cells of what is filled in; everything else takes one."""
-ONE_LINE = ("outcomes", "coach", "ask", "tablewords")
+ONE_LINE = ("outcomes", "draws", "stakes", "coach", "ask", "tablewords")
 """Modules whose sentences stand in one line of a window of eighty columns, parts of lines too."""
 
 

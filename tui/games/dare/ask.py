@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.dare.actions import Call
 from rules.dare.state import Forcing, Leaving, News
 from tui.games.dare.cursor import Cursor, choices
-from tui.games.dare.outcomes import asks_false_call, asks_leaving, outcome
+from tui.games.dare.outcomes import outcome
 from tui.games.dare.public import asked_for, turn_words
+from tui.games.dare.stakes import asks_false_call, asks_leaving
 from tui.games.dare.words import Tongue, deck_of, own_of, public_of
 from tui.games.front import Scene
 from tui.widgets.phrase import Words, joined, width_of

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rules.contract import Action, Pass
 from rules.dare import odds
 from rules.dare.actions import (
@@ -26,26 +24,26 @@ from rules.dare.actions import (
 from rules.dare.deck import Chaos, StepChoose
 from rules.dare.effects import step_at
 from tui.games.dare.chaos import draws_after, left_of, option_does, rest_of, suffers, would_do
+from tui.games.dare.draws import NO_ODDS, asks_draw, hits, percent, spoken
+from tui.games.dare.stakes import asks_answer, asks_call, asks_raise
 from tui.games.dare.words import Tongue, deck_of, effect_of, own_of, public_of, range_of, total_span
 from tui.games.front import Scene
-from tui.widgets.phrase import Part, Words
+from tui.widgets.phrase import Words
 from tui.widgets.picture import Span
-
-NO_ODDS = odds.Odds(0.0, 0.0, 0.0)
 
 
 def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
     """The sentence for an action."""
     match action:
         case Draw():
-            return _draw(tongue, scene)
+            return asks_draw(tongue, scene)
         case LeaveOut():
             return tongue.words(
                 "Leave the draw out? Everybody then knows that you are above {high}.",
                 high=str(range_of(public_of(scene)).high),
             )
         case Call():
-            return _call(tongue, scene)
+            return asks_call(tongue, scene)
         case Roll():
             return _roll(tongue, scene)
         case Accept() | Refuse() | UseDrawn() | Keep() | Use():
@@ -53,129 +51,14 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
         case Choose() | Target() | Bury() | Take():
             return _step(tongue, scene, action)
         case Raise(chips=chips):
-            return _raise(tongue, scene, chips)
+            return asks_raise(tongue, scene, chips)
         case Pass():
             seat = scene.acting if scene.acting is not None else 0
             name = tongue.name(scene.names, left_of(scene, seat), 12)
             return tongue.words("No raise? Your turn ends and {name} is next.", name=name)
         case Answer(word=word):
-            return _answer(tongue, scene, word)
+            return asks_answer(tongue, scene, word)
     return ()
-
-
-# -- draw, call, roll -------------------------------------------------------------------------
-
-
-def hits(scene: Scene, total: int) -> list[int]:
-    """The values of number cards that bring a total into the range."""
-    public = public_of(scene)
-    wanted = range_of(public)
-    values = sorted(number.value for number in deck_of(public).numbers)
-    return [value for value in values if wanted.low <= total + value <= wanted.high]
-
-
-def spoken(tongue: Tongue, values: list[int]) -> str:
-    """Values as a player says them: "6 to 11", "11", or with gaps "2, 4"."""
-    if len(values) > 1 and values == list(range(values[0], values[-1] + 1)):
-        return tongue.say("{first} to {last}", first=values[0], last=values[-1])
-    return ", ".join(map(str, values))
-
-
-def percent(share: float) -> str:
-    """A chance, never rounded to none or to all."""
-    if 0 < share < 0.01:
-        return "1%"
-    if 0.99 < share < 1:
-        return "99%"
-    return f"{round(100 * share)}%"
-
-
-def _draw(tongue: Tongue, scene: Scene) -> Words:
-    public, own = public_of(scene), own_of(scene)
-    if own is None:
-        return tongue.words("Draw a number card?")
-    if not public.pile:
-        return tongue.words("The number pile is empty: go on without a card?")
-    wanted = range_of(public)
-    total = total_span(own.total, wanted)
-    found = hits(scene, own.total)
-    chance = odds.draw_odds(scene.view) or NO_ODDS
-    parts: dict[str, Part] = {
-        "total": total,
-        "hits": Span(spoken(tongue, found), "success+bold"),
-        "odds": Span(percent(chance.inside), "success+bold"),
-    }
-    if own.call == "good" and not found:
-        return tongue.words("Draw? You hold {total}: every card is too much. [s] would be good!", **parts)
-    if own.call == "good":
-        return tongue.words(
-            "Draw? You hold {total}: {hits} keeps you in ({odds}). [s] would be good!", **parts
-        )
-    if own.total > wanted.high:
-        return tongue.words("Draw? You hold {total}, too much already, and would hold more.", **parts)
-    if own.total >= wanted.low and not found:
-        return tongue.words("Draw? You hold {total} and must: every card is too much.", **parts)
-    if own.total >= wanted.low:
-        return tongue.words("Draw? You hold {total} and must: {hits} keeps you in ({odds}).", **parts)
-    if not found:
-        return tongue.words("Draw? You hold {total}: no card reaches the range yet.", **parts)
-    if chance.above:
-        return tongue.words(
-            "Draw? You hold {total}: {hits} puts you in the range ({odds}), more is too much.", **parts
-        )
-    return tongue.words("Draw? You hold {total}: {hits} puts you in the range ({odds}).", **parts)
-
-
-def price(scene: Scene) -> tuple[int, int]:
-    """What a false call costs the caller now, and how many others get something."""
-    paid = odds.false_call_price(public_of(scene), scene.acting) if scene.acting is not None else ()
-    return sum(chips for chips in paid if chips > 0), sum(chips > 0 for chips in paid)
-
-
-def _call(tongue: Tongue, scene: Scene) -> Words:
-    public, own = public_of(scene), own_of(scene)
-    if own is None:
-        return tongue.words("See the cards?")
-    wanted = range_of(public)
-    if own.call == "good":
-        return tongue.words(
-            "See the cards? {good}: the round ends now, the best total takes {pot}. You: {total}.",
-            good=Span(tongue.translate("GOOD"), "success+bold"),
-            pot=str(public.pot),
-            total=total_span(own.total, wanted),
-        )
-    parts: dict[str, Part] = {
-        "false": Span(tongue.translate("FALSE"), "error+bold"),
-        "total": total_span(own.total, wanted),
-        "price": tongue.chips(price(scene)[0]),
-    }
-    if own.call == "early":
-        return tongue.words(
-            "See the cards? {false}: not in the range for a full round yet. It costs {price}.", **parts
-        )
-    return tongue.words("See the cards? {false}: you hold {total}. It costs {price}.", **parts)
-
-
-def asks_false_call(tongue: Tongue, scene: Scene) -> Words:
-    """The second question before a false call."""
-    chips, others = price(scene)
-    if not chips:
-        return tongue.words("Sure? The call is FALSE; you have no chips to pay for it. [s] calls.", "warning")
-    parts: dict[str, Part] = {"price": tongue.chips(chips), "count": str(others)}
-    if others == 1:
-        return tongue.words(
-            "Sure? The call is FALSE: you pay {price} and go on. [s] calls.", "warning", **parts
-        )
-    return tongue.words(
-        "Sure? The call is FALSE: you pay {price} to {count} others and go on. [s] calls.", "warning", **parts
-    )
-
-
-def asks_leaving(tongue: Tongue, scene: Scene) -> Words:
-    """The second question before leaving the match for good."""
-    return tongue.words(
-        "Sure? You leave this match for good and rank behind all who stay. [l] stops.", "warning"
-    )
 
 
 def _roll(tongue: Tongue, scene: Scene) -> Words:
@@ -307,47 +190,6 @@ def _bury(tongue: Tongue, scene: Scene, place: int) -> Words:
         hits=Span(spoken(tongue, found), "success+bold"),
         odds=Span(percent(chance.inside), "success+bold"),
     )
-
-
-# -- raise and leave --------------------------------------------------------------------------
-
-
-def _raise(tongue: Tongue, scene: Scene, chips: int) -> Words:
-    public, seat = public_of(scene), scene.acting
-    paid = odds.raise_payments(public, chips)
-    short = [other for other in public.round.seats if paid[other] < chips]
-    parts: dict[str, Part] = {"chips": str(chips), "pot": Span(str(public.pot + sum(paid)), "warning+bold")}
-    if not short:
-        if seat is not None and paid[seat] == public.chips[seat]:
-            return tongue.words("Raise by {chips}, your last? All match it: the pot grows to {pot}.", **parts)
-        return tongue.words("Raise by {chips}? Everybody pays {chips}: the pot grows to {pot}.", **parts)
-    names = _paying(tongue, scene, short, paid)
-    return tongue.words(
-        "Raise by {chips}? The pot grows to {pot}; short of chips: {names}.", **parts, names=names
-    )
-
-
-def _paying(tongue: Tongue, scene: Scene, seats: Iterable[int], paid: tuple[int, ...]) -> str:
-    return ", ".join(f"{tongue.name(scene.names, seat, 8)} {paid[seat]}" for seat in seats)
-
-
-def _answer(tongue: Tongue, scene: Scene, word: str) -> Words:
-    public = public_of(scene)
-    if word == "stay":
-        options = public.setup.options
-        number = public.round.number + 1
-        ante = deck_of(public).ante_of(options.format, number)
-        return tongue.words(
-            "Go on? Round {number} follows; everybody puts {ante} into the pot.",
-            number=str(number),
-            ante=tongue.chips(ante),
-        )
-    if word == "leave":
-        chips = public.chips[scene.acting] if scene.acting is not None else 0
-        return tongue.words(
-            "Stop? You leave for good with {chips} and rank behind all who stay.", chips=tongue.chips(chips)
-        )
-    return tongue.words("Do as the others? You stop only if all others who decide stop.")
 
 
 def plain_outcome(tongue: Tongue, scene: Scene, action: Action) -> str:
