@@ -39,7 +39,10 @@ class Cases:
 
     cases: tuple[Case, ...]
     word: Callable[[str, object], str | None] = lambda name, value: None
-    """``word(field, value)``: a readable word for a plain value, or ``None`` to write it as it is."""
+    """``word(field, value)``: a readable word for a plain value, or ``None`` to write it as it is.
+
+    A field of a struct is asked for as ``"Struct.field"`` first and as ``"field"`` after that.
+    """
 
 
 def cases_of(game: AnyGame) -> Cases:

@@ -155,6 +155,8 @@ class Writer:
         if isinstance(value, msgspec.Struct):
             return f"[{self.fields(value)}]"
         word = self.cases.word(name, value)
+        if word is None and "." in name:
+            word = self.cases.word(name.rpartition(".")[2], value)
         return str(value) if word is None else word
 
     def fields(self, value: msgspec.Struct) -> str:
@@ -163,7 +165,7 @@ class Writer:
         for name, required, default in _fields(type(value)):
             content = getattr(value, name)
             if required or content != default:
-                parts.append(f"{name}={self.text(name, content)}")
+                parts.append(f"{name}={self.text(f'{parts[0]}.{name}', content)}")
         return " ".join(parts)
 
 

@@ -12,8 +12,9 @@ from rules.jungle.effects import Collect
 from rules.jungle.prospects import down, run_calls, taken
 from rules.jungle.state import Deck
 
-COSTS = {"run": 0.3, "bottom": 0.3, "giraffe": 0.3}
-"""What the cards are worth that an attempt uses up."""
+COSTS = {"run": 0.3, "bottom": 0.3, "giraffe": 0.31}
+"""What the cards are worth that an attempt uses up. Bottom Feeder goes first: a card it misses lies under the
+deck again, where one that a Giraffe brought up is there for the opponent."""
 POWERS = {KING: 1.15, GORILLA: 0.9, HYENA: 0.75}
 """The same for power cards, by their own worth."""
 BLIND = 0.3
