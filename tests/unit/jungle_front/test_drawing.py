@@ -327,7 +327,7 @@ def test_what_was_kept_and_turned_is_told_at_the_end() -> None:
 def test_each_card_tells_where_or_when_it_works() -> None:
     hand = "hideaway monarch scorpion dice_changer_red off_limits"
     text = panel(own(laid("lime tiger^", "lime hippo^", hand=hand)), "hand", (100, 26))
-    wanted = {"Hideaway": "1 2", "Monarch": "defense", "Scorpion": "answers", "Red": "on a roll"}
+    wanted = {"Hideaway": "1 2", "Monarch": "defense", "Scorpion": "answers", "Red": "roll"}
     for name, when in wanted.items():
         assert next(line for line in text.split("\n") if name in line).rstrip("│ ").endswith(when)
     defense = own(laid("lime tiger^", "lime hippo^", hand=hand, pending=Defending()))

@@ -265,6 +265,13 @@ def test_digits_lock_dice() -> None:
     assert pending.rolls == 1
 
 
+def test_the_best_lock_counts_the_changers_in_hand() -> None:
+    pending = Rolling(Goal(0, jungle("papaya")), dice("KRBB"))
+    view = own(laid("lime papaya^", hand="dice_changer_red", pending=pending))
+    assert done(view, "enter") == does.REROLL[0b0010]
+    assert done(view, "b", "enter") == does.REROLL[0]
+
+
 def test_locks_stay_while_the_dice_lie_and_go_with_them() -> None:
     view = own(laid("lime papaya^", pending=Rolling(Goal(0, jungle("papaya")), dice("KRBB"))))
     here = after(view, "1")

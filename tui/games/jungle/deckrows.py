@@ -53,6 +53,8 @@ def rows_of(tongue: JungleTongue, scene: Scene, number: int, room: Room, state: 
         tail = [state, *tail]
     elif state and not marks and covered:
         tail = [state]
+    if len(head) > max(2, room.height - len(tail)) and len(head) > 2:
+        del head[1]  # what kind of card it is can be told by its letter
     head = head[: max(2, room.height - len(tail))]
     tail = tail[: room.height - len(head)]
     return [*head, *[()] * (room.height - len(head) - len(tail)), *tail]

@@ -123,8 +123,7 @@ def chance_lines(
             return [tongue.words("Your Dice Changers can still win it.", "success")]
         return [tongue.words("A Dice Changer turns one die.", "muted")]
     keep = locked(scene, cursor) if cursor is not None else None
-    deck, hand = deck_of(scene), changers_of(deck_of(scene), hand_of(scene))
-    best = best_keep(deck, pending.goal.card, pending.dice, pending.rolls, hand)
+    best = likeliest_lock(scene, pending)
     if keep is None:
         return [
             odds_words(
@@ -147,6 +146,13 @@ def chance_lines(
         )
         lines.insert(0, better)
     return lines
+
+
+def likeliest_lock(scene: Scene, pending: Rolling) -> int:
+    """The dice to keep with the best chance, with every changer in hand; the one the panel calls better."""
+    deck = deck_of(scene)
+    changers = changers_of(deck, hand_of(scene))
+    return best_keep(deck, pending.goal.card, pending.dice, pending.rolls, changers)
 
 
 def odds_words(tongue: JungleTongue, odds: Chances, head: str = "", *, brief: bool = False) -> Words:

@@ -94,7 +94,8 @@ def _line(tongue: JungleTongue, scene: Scene, at: int, here: bool, fresh: bool, 
     text = tongue.translate(deck_of(scene).plays[card].text) if width >= WIDE else tongue.brief(card)
     if rest >= 12:
         gap = max(1, NAME + 1 - used)
-        text = pad(text, rest - gap, tongue.more) if rest > gap else ""
+        whole = cell_len(text) <= rest - gap or rest > 30
+        text = pad(text, rest - gap, tongue.more) if whole else ""
         head = (*head, Span(" " * gap, "text"), Span(text, "muted"))
         used += gap + cell_len(text)
     blank = Span(" " * max(1, room - used + 1), "text")
@@ -124,7 +125,7 @@ def _when(tongue: JungleTongue, scene: Scene, card: int) -> str:
     if timing == "reaction":
         return say("answers")
     if timing == "after_roll":
-        return say("on a roll")
+        return say("roll")
     phase = type(public.pending).__name__
     if timing == "defense" and not (mine and phase == "Defending"):
         return say("defense")

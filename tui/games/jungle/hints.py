@@ -71,7 +71,7 @@ def _letters(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> list[KeyHint
     if any(source.kind == "set" for source in found):
         keys.append(KeyHint("s", say("set")))
     if isinstance(public_of(scene).pending, Rolling):
-        keys.append(KeyHint("b", say("lock what fits")))
+        keys.append(KeyHint("b", say("best lock")))
     return keys
 
 

@@ -10,13 +10,13 @@ from tui.games.jungle.ask import gives_up
 from tui.games.jungle.cursor import (
     Cursor,
     chosen,
-    fitting,
     on,
     target,
     targets,
     walk,
     ways,
 )
+from tui.games.jungle.dicebox import likeliest_lock
 from tui.games.jungle.hints import QUIET, works
 from tui.games.jungle.menu import KEYS
 from tui.games.jungle.tries import why_source
@@ -51,7 +51,7 @@ def press(tongue: JungleTongue, scene: Scene, cursor: Cursor, key: str) -> Answe
         return _digit(tongue, scene, found, cursor, (int(key) - 1) % 10)
     pending = public_of(scene).pending
     if key == "b" and isinstance(pending, Rolling):
-        return Move(replace(on(REROLL, scene), keep=fitting(scene, pending)))
+        return Move(replace(on(REROLL, scene), keep=likeliest_lock(scene, pending)))
     if key in LETTERS or key in ("u", "s"):
         return _letter(tongue, scene, found, cursor, key)
     return Say(

@@ -137,7 +137,7 @@ def line(tongue: JungleTongue, entry: Entry, here: bool) -> Words:
 def strip(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> Words:
     """The targets to choose from, the one under the cursor filled; empty where there is no choice."""
     found = targets(ways(tongue, scene), cursor)
-    if not found:
+    if not found or (len(found) == 1 and found[0].kind == "deck" and not cursor.prefix):
         return ()
     parts: list[Words] = []
     for at, target in enumerate(found):

@@ -1,0 +1,113 @@
+"""Positions of Amazing Jungle Run that are kept as pictures, each laid by hand on a real table."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import pytest
+from msgspec.structs import replace
+
+from rules.jungle.state import Acting, Answering, Changing, Defending, Goal, Rolling, State
+from tests.pilot.support import ENV, Desk, desk, spec_of
+from tests.unit.jungle_front.table import camp, dice, held, jungle, laid
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One position, the keys pressed before it, and what its picture proves."""
+
+    proves: str
+    state: State
+    keys: tuple[str, ...] = ()
+    covered: bool = False
+    """Whether the curtain, or the public table, stays up."""
+
+
+DECKS = (
+    "jade_serpent guava moon_mask@0 tiger lime tiger+arrow^",
+    "shaman@0 hippo^ papaya^",
+    "banana sun_mask hyena hippo+P^",
+    "golden_macaw toucan+R^",
+)
+HAND = "dice_changer_red dice_changer_black hideaway rhino_run off_limits transport"
+MINE = camp("tiger tiger tiger hippo lime king dragon_fruit", plants=1)
+THEIRS = camp("toucan toucan passion_fruit hippo", explore=True)
+TABLE = laid(*DECKS, hand=HAND, other="scorpion quicksand", own=MINE, theirs=THEIRS)
+BOUND = replace(
+    TABLE, camps=(camp("tiger tiger lime king", closed=0b1000, sunk=1), camp("toucan toucan", closed=0b0010))
+)
+PAPAYA, SERPENT = Goal(1, jungle("papaya")), Goal(0, jungle("jade_serpent"), bottom=True)
+PICTURES: dict[str, Picture] = {
+    "action": Picture(
+        "Decks with needs, chances and what is known; the menu with prices; a hand told by where it works.",
+        replace(TABLE, pending=Acting(), fresh=held("transport")),
+    ),
+    "collect": Picture(
+        "The chance of a call without, with each and with all changers; a vertical run shows beneath.",
+        TABLE,
+        ("d",),
+    ),
+    "bound": Picture("Off Limits and Quicksand on their decks, with whom they bind, and in words.", BOUND),
+    "run": Picture("A Rhino Run tells which commons it takes.", TABLE, ("4",)),
+    "dice": Picture(
+        "Locked dice have double frames and a word; the chance follows the locks.",
+        replace(TABLE, pending=Rolling(PAPAYA, dice("KRBB"))),
+    ),
+    "turn": Picture(
+        "A missed roll that a changer turns: kept and turned dice, and the one the cursor is on.",
+        replace(TABLE, pending=Changing(PAPAYA, dice("KYBB"), kept=0b0010)),
+    ),
+    "bottom": Picture(
+        "A bottom card that was called is named at the foot of its deck.",
+        replace(
+            laid(DECKS[0].replace("jade_serpent", "jade_serpent@2"), *DECKS[1:], hand=HAND, own=MINE),
+            pending=Rolling(SERPENT, dice("KRBG")),
+        ),
+    ),
+    "transport": Picture(
+        "A Transport in two steps: from which deck, onto which.",
+        replace(TABLE, pending=Defending()),
+        ("6", "enter"),
+    ),
+    "window": Picture(
+        "The answer to a PERIL draw on the public table: no hand, and the digit that opens one.",
+        replace(TABLE, pending=Answering()),
+        covered=True,
+    ),
+    "many": Picture(
+        "A hand of more cards than lines goes in columns, with the chosen one in view.",
+        replace(TABLE, hands=(held(HAND + " hideaway giraffe peacock elephant monarch scavenger"), ())),
+        ("9",),
+    ),
+    "empty": Picture(
+        "Empty spaces, a deck of one card, a hand without cards.",
+        laid("lime papaya^", "king^", pending=Acting()),
+    ),
+    "refused": Picture(
+        "Why a card cannot be played now, with its rule.",
+        replace(TABLE, pending=Acting()),
+        ("3", "u"),
+    ),
+}
+
+
+@asynccontextmanager
+async def shown(
+    name: str, size: tuple[int, int], theme: str, ascii: bool, language: str = "en"
+) -> AsyncIterator[Desk]:
+    """A position on the screen."""
+    picture = PICTURES[name]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
+        env = {**ENV, "LANG": f"{language}.UTF-8"} if language != "en" else None
+        async with desk(
+            spec_of("pp", game="jungle", seed=3), size=size, theme=theme, ascii=ascii, env=env
+        ) as at:
+            at.host.pause("picture")
+            at.host._table.state = picture.state
+            at.host.tell("played")
+            await at.settle()
+            await at.press(*(() if picture.covered else ("1", *picture.keys)))
+            yield at

@@ -1,0 +1,46 @@
+"""Pictures of Amazing Jungle Run: sizes and looks. Each position says what its picture proves."""
+
+from __future__ import annotations
+
+import pytest
+from pytest_textual_snapshot import SVGImageExtension
+from syrupy.assertion import SnapshotAssertion
+
+from rules.registry import GAMES
+from tests.snapshots.scenes_jungle import PICTURES, shown
+from tests.snapshots.test_pictures import svg_of
+
+pytestmark = pytest.mark.skipif("jungle" not in GAMES, reason="the program does not offer it")
+
+SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
+CASES: list[tuple[str, tuple[int, int], str, bool]] = [
+    *(("action", size, "dark", False) for size in (SMALL, USUAL, LARGE)),
+    *(("dice", USUAL, theme, ascii) for theme, ascii in (("colour-blind", False), ("mono", True))),
+    *(("bound", SMALL, theme, ascii) for theme, ascii in (("dark", False), ("mono", True))),
+    ("collect", USUAL, "dark", False),
+    ("run", SMALL, "high-contrast", False),
+    ("dice", SMALL, "dark", False),
+    ("turn", SMALL, "mono", False),
+    ("bottom", LARGE, "light", False),
+    ("transport", SMALL, "colour-blind", False),
+    ("transport", LARGE, "dark", False),
+    ("window", SMALL, "dark", False),
+    ("many", SMALL, "dark", False),
+    ("empty", USUAL, "mono", True),
+    ("refused", SMALL, "dark", False),
+]
+"""Position, size, theme, whether in plain letters."""
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "theme", "ascii"),
+    CASES,
+    ids=[f"{name}-{w}x{h}-{theme}{'-ascii' if ascii else ''}" for name, (w, h), theme, ascii in CASES],
+)
+async def test_picture(
+    name: str, size: tuple[int, int], theme: str, ascii: bool, snapshot: SnapshotAssertion
+) -> None:
+    async with shown(name, size, theme, ascii) as at:
+        assert at.app.size == size
+        picture = svg_of(at)
+    assert picture == snapshot.use_extension(SVGImageExtension), PICTURES[name].proves
