@@ -161,8 +161,8 @@ class Navigator:
         """A first game with a coach."""
         from tui.screens.coach import coached_spec
 
-        key = game or next(iter(self._tables.games))
-        spec = coached_spec(self._tables.games[key], self._app.player_name)
+        first = self._tables.games[game or next(iter(self._tables.games))]
+        spec = coached_spec(first, self._app.player_name, self._front(first).first_game)
         self._sit(self._tables.begin(spec), coached=True)
         return ""
 

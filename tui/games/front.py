@@ -133,6 +133,8 @@ class Front(ABC):
 
     still: ClassVar[frozenset[str]] = frozenset()
     """Panels that do not depend on the cursor, so that moving it need not draw them again."""
+    first_game: ClassVar[tuple[str, ...]] = ()
+    """Options of a first game with a coach as ``"KEY=VALUE"``, where the usual ones make it long."""
 
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         self.game = game

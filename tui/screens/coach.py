@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from rules.chance import Chance
@@ -16,8 +18,13 @@ TRIED = 64
 """Deals looked at for one in which the newcomer is asked first."""
 
 
-def coached_spec(game: AnyGame, name: str) -> MatchSpec:
+def coached_spec(game: AnyGame, name: str, options: Sequence[str] = ()) -> MatchSpec:
     """The first game: as many bots as the game needs, the gentlest there is.
+
+    Args:
+        game: the game.
+        name: who plays it for the first time.
+        options: what the game proposes for it, as ``"KEY=VALUE"``.
 
     Raises:
         SpecError: the game cannot be played so, which no game's own check should say.
@@ -28,7 +35,7 @@ def coached_spec(game: AnyGame, name: str) -> MatchSpec:
         Seat(name, f"bot:{level}" if place.level else "person")
         for name, place in zip(draft.names, draft.places, strict=True)
     ]
-    spec = build(game, seats)
+    spec = build(game, seats, options)
     return msgspec.structs.replace(spec, seed=_first_deal(game, spec))
 
 

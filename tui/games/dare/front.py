@@ -26,6 +26,7 @@ class DareFront(Front):
     pitch = "draw towards 36, dare the die"
     secret = "hands secret"
     still = frozenset({"table", "seats", "log"})
+    first_game = ("rounds=2",)
 
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         super().__init__(game, glyphs, translate)
