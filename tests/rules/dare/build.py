@@ -2,7 +2,7 @@
 
 Hands are written ``11 4|9 9 2|-``: the cards of each seat in the order in which they came. Kept chaos
 cards are written ``SNATCH|SWAP CHIPS|-``. The number pile is written top first; the cards named nowhere
-follow, or are out of play where the pile is ``exact``.
+follow, or are out of play where the pile is ``exact``; so are chaos cards with ``only``.
 """
 
 from __future__ import annotations
@@ -104,10 +104,7 @@ def scene(
     past: tuple[Record, ...] = (),
     seed: int = 1,
 ) -> State:
-    """A match at the start of seat 0's turn, or in another phase.
-
-    ``only`` leaves out of play the chaos cards that are named nowhere, as ``exact`` does with number cards.
-    """
+    """A match at the start of seat 0's turn, or in another phase."""
     held_cards = [cards(part) for part in hands.split("|")]
     seats, out = len(held_cards), gone or {}
     none: tuple[int, ...] = (0,) * seats
