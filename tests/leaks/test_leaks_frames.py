@@ -36,6 +36,8 @@ STATES = 1000 if SOAK else max(40, 100 // len(GAMES))
 KEYS_PRESSED = 3 if SOAK else 1
 """Keys pressed in each view, each with a frame of its own."""
 SIZES = ((80, 24), (100, 30), (160, 45))
+BODY = (80, 20)
+"""What a game has of the least window."""
 DEPTHS: dict[str, tuple[Depth, ...]] = {"mono": ("none",)}
 COLOURED: tuple[Depth, ...] = ("truecolor", "ansi256", "ansi16")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -105,7 +107,7 @@ async def test_frames_do_not_depend_on_what_is_hidden(game: AnyGame, theme: str)
 
 
 def peeking(game: AnyGame, glyphs: Glyphs, translate: Any) -> Front:
-    """The game's front, with something of the true state in the log: what the best honest front cannot do."""
+    """The game's front, with something of the true state in a panel: what the best honest front cannot do."""
     return _leaky(game, glyphs, translate, lambda secret: (f"next: {secret % 1000}", "text"))
 
 
@@ -119,7 +121,7 @@ def _leaky(game: AnyGame, glyphs: Glyphs, translate: Any, tell: Callable[[int], 
 
     def draw(panel: str, scene: Scene, cursor: Any, width: int, height: int) -> Picture:
         picture = type(honest).draw(honest, panel, scene, cursor, width, height)
-        if panel != "log":
+        if panel != [*honest.layout(scene, *BODY)][-1]:
             return picture
         text, role = tell(secret_of(game, STAGE[-1].state, scene.eyes))
         return picture._replace(rows=((Span(text.ljust(width), role),), *picture.rows[1:]))
@@ -154,7 +156,7 @@ STAGE: list[Theatre] = []
 @pytest.mark.parametrize(
     ("maker", "linker"),
     [(peeking, Link), (blushing, Link), (make_front, WrongEyes), (make_front, NoCurtain)],
-    ids=["a card in the log", "a colour", "another seat's view", "no curtain"],
+    ids=["a card in a panel", "a colour", "another seat's view", "no curtain"],
 )
 @EVERY_GAME
 async def test_a_leak_is_caught(game: AnyGame, maker: Maker, linker: type[Link]) -> None:
