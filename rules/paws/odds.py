@@ -143,7 +143,8 @@ def _state(
     # ever be hurt is never won.
     both = 1 - stays * holds
     attacking = (hits + stays * takes) / both if both > 1e-12 else 0.0
-    return attacking, takes + holds * attacking
+    # Sums of chances can come out a hair above 1.
+    return min(1.0, attacking), min(1.0, takes + holds * attacking)
 
 
 class Bout(NamedTuple):
@@ -179,7 +180,7 @@ def outcome(bout: Bout) -> float:
         else:
             following = value(bout.hp - max(0, -margin), bout.foe, True, terms, bout.worth)
         total += chance * following
-    return total
+    return min(1.0, total)
 
 
 # -- buildings -------------------------------------------------------------------------------------
@@ -197,7 +198,7 @@ def building(hp: int, pool: Pool, monsters: int, more_hp: int, terms: Terms = PL
     for printed, chance, rest in pool.draws():
         worth = worth_of(max(hp, USUAL_HP), rest, monsters - 1, more_hp, terms)
         total += chance * value(hp, printed + more_hp, True, terms, worth)
-    return total
+    return min(1.0, total)
 
 
 @lru_cache(maxsize=4096)

@@ -24,6 +24,6 @@ def choose_easy(view: View, legal: Sequence[PawsAction], chance: Chance) -> Paws
 def _shift(view: View, seat: int) -> float:
     """The same all through a turn, told by what everybody knows of it."""
     turn, setup = view.public.turn, view.public.setup
-    names = (turn.round, turn.seat, seat, *[sum(pair) for pair in setup.rolls[0]])
+    names = (turn.round, turn.seat, seat, *[sum(pair) for dice in setup.rolls for pair in dice])
     number, _ = Chance(0).fork(*names).below(2 * MOST + 1)
     return (number - MOST) / 100

@@ -164,7 +164,8 @@ def scene(
 def _without(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
     left = list(cards)
     for card in gone:
-        left.remove(card)
+        if card in left:
+            left.remove(card)
     return tuple(left)
 
 
