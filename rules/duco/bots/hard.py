@@ -20,12 +20,14 @@ from rules.duco.view import View
 
 ALL: Final = 100_000
 """More looks than there are placements."""
-CLOSE: Final = 3
+CLOSE: Final = 2
 """Placements this many points below the best are not thought about."""
-CANDIDATES, SAMPLES = 5, 5
+CANDIDATES, SAMPLES = 5, 20
 """How many placements are thought about, and with how many cards the next player might hold."""
-SHIFTED: Final = 3
+SHIFTED_CANDIDATES, SHIFTED_SAMPLES = 3, 8
 """The same where cards may be shifted: there are ten times as many replies."""
+MIND: Final = 0.5
+"""What a point of the next player's best reply costs: what is opened stays open for oneself, too."""
 
 
 class _Option(NamedTuple):
@@ -63,7 +65,7 @@ def choose_hard(view: View, legal: Sequence[DucoAction], chance: Chance) -> Duco
 
 def _best(view: View, sight: Sight, options: list[_Option], chance: Chance) -> _Option:
     """The option with the best value, those near it thought through."""
-    number = SHIFTED if sight.options.shifted else CANDIDATES
+    number = SHIFTED_CANDIDATES if sight.options.shifted else CANDIDATES
     most = max(option.value for option in options)
     close, number = (2 * CLOSE, 4 * number) if sight.options.rotation else (CLOSE, number)
     near = [option for option in options if option.value >= most - close]
@@ -89,7 +91,7 @@ class _Thought:
             if public.hands:
                 self._replies = list(public.hands[following])
             else:
-                number = SHIFTED if options.shifted else SAMPLES
+                number = SHIFTED_SAMPLES if options.shifted else SAMPLES
                 self._replies, self.chance = some(unseen(view), number, chance)
         self._open = bool(public.hands)
 
@@ -107,7 +109,7 @@ class _Thought:
         table = with_card(sight.table, sight.faces, laid, not options.shifted)
         found = [self._reply(table, reply) for reply in replies]
         answer = max(found) if self._open or options.lineup else sum(found) / len(found)
-        return value - answer / others
+        return value - MIND * answer / others
 
     def _row_after(self, option: _Option) -> list[int]:
         """Lineup: the cards at the ends of the row once this one has been taken."""

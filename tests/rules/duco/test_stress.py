@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.chance import Chance
 from rules.contract import TimeUp
 from rules.duco import stress
-from rules.duco.actions import COUNTDOWN_OVER, END, Place, Side
+from rules.duco.actions import COUNTDOWN_OVER, END, Choose, Side
 from rules.duco.deck import cards_of
 from rules.duco.engine import GAME
 from rules.duco.events import ColoursTaken, CountdownStarted, Finished, GameOver, Missed, Scored
@@ -253,8 +253,6 @@ def test_rotation_in_stress_belongs_to_the_placement() -> None:
 
 @pytest.mark.rule("duco R82")
 def test_three_open_cards_in_stress() -> None:
-    from rules.duco.actions import Choose
-
     made = dealt(replace(PERSONAL, open_cards=True))
     assert [len(hand) for hand in made.hands] == [3, 3, 3]
     assert [len(own) for own in made.own] == [7, 7, 7]
@@ -277,14 +275,6 @@ def test_the_choice_of_the_rectangle_rule_stops_all_clocks() -> None:
     after, _ = play(made, 1, Side(0), spent=60_000)
     assert after.course.clocks == (10_000, 20_000, 15_000)
     assert isinstance(after.pending, Laying)
-
-
-def test_an_undo_does_not_cross_a_placement() -> None:
-    table = Table(GAME, PERSONAL, [Seat("Ada", "person"), Seat("Bo", "person")], 7)
-    place = GAME.legal(table.state, 0)[0]
-    assert isinstance(place, Place)
-    table.accept(table.submit(0, place, 100))
-    assert not table.can_undo(0)
 
 
 @pytest.mark.rule("duco R83")
