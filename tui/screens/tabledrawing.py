@@ -63,10 +63,12 @@ class TableDrawing(Stage):
         if panel == "title":
             return self._once(panel, width, height, lambda: title_line(*self.front.title(self.scene), width))
         if panel == "keys":
-            return key_line(self._hints(), width, always=2)
+            hints = tuple(self._hints())
+            return self._once(panel, width, height, lambda: key_line(hints, width, always=2), hints)
         if self._asked is None:
             self._asked = self._questions(width)
-        return sentence_lines(self._asked[panel == "others"], width)
+        words = self._asked[panel == "others"]
+        return self._once(panel, width, height, lambda: sentence_lines(words, width), words)
 
     def _present(self) -> None:
         self._asked = None

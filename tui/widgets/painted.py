@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tui.widgets.ink import Ink
 
 Frames = dict[int, str]
+REMEMBERED = 256
+"""Rows of a panel that are kept as they were last made."""
 
 
 class Painted(Widget):
@@ -38,6 +40,7 @@ class Painted(Widget):
         self._ink = ink
         self._frames = frames
         self.picture = EMPTY
+        self._strips: dict[tuple[Row, int], Strip] = {}
 
     def show(self, picture: Picture) -> None:
         """Show a picture; only the rows and columns that differ are sent."""
@@ -48,7 +51,7 @@ class Painted(Widget):
         changed = [
             _changed(before, after, y)
             for y, (before, after) in enumerate(zip(old.rows, picture.rows, strict=True))
-            if before != after
+            if before is not after and before != after
         ]
         if changed:
             self.refresh(*changed)
@@ -56,16 +59,24 @@ class Painted(Widget):
     def redress(self, ink: Ink, frames: Frames | None) -> None:
         """Take another theme or symbol set and draw everything again."""
         self._ink, self._frames = ink, frames
+        self._strips.clear()
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One row of the picture, filled up to the widget's width."""
-        width = self.size.width
+        """One row of the picture, filled up to the widget's width; a row that comes again is known."""
+        row = self.picture.rows[y] if y < len(self.picture.rows) else ()
+        key = (row, self.size.width)
+        strip = self._strips.get(key)
+        if strip is None:
+            if len(self._strips) > REMEMBERED:
+                self._strips.clear()
+            strip = self._strips[key] = self._line(*key)
+        return strip
+
+    def _line(self, row: Row, width: int) -> Strip:
         blank = self._ink["text"]
-        if y >= len(self.picture.rows):
-            return Strip([Segment(" " * width, blank)], width)
         segments, used = [], 0
-        for raw, role in self.picture.rows[y]:
+        for raw, role in row:
             text = harmless(raw)
             shown = text if self._frames is None else plain(text, self._frames)
             segments.append(Segment(shown, self._ink[role]))
