@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from rules.kit.options import read_options
 from rules.registry import GAMES
 from tests.bench import playing, probe
 from tests.bench.figures import Figure
@@ -187,6 +188,10 @@ class Bench:
             lean = playing.lean_speed(1.0)
             speed = playing.random_speed(game, options, seats, 1.5)
             yield Figure(f"{key} random decisions", speed, "/s", lean / RANDOM_PLAY.get(key, 80), lean)
+            for mode, (slower, pairs) in playing.MODES.get(key, {}).items():
+                other = game.settle(read_options(game.Options, pairs), ["bot"] * seats)
+                speed = playing.random_speed(game, other, seats, 1.5)
+                yield Figure(f"{key} {mode} random decisions", speed, "/s", lean / slower, lean)
             times = sorted(playing.bot_times(game, options, seats, "medium", 1.5))
             yield Figure(f"{key} medium bot, 95th percentile", times[len(times) * 95 // 100], "ms", 50)
 

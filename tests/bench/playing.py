@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from rules import luck
@@ -11,6 +12,12 @@ from rules.chance import Chance
 from rules.contract import AnyGame, quiet_of
 
 HANDS, CARDS, SUIT = 4, 13, 13
+
+MODES: Mapping[str, Mapping[str, tuple[float, tuple[tuple[str, str], ...]]]] = {
+    "duco": {"chaos": (500, (("chaos", "yes"),)), "disorder": (500, (("disorder", "yes"),))},
+}
+"""Modes of a game that are measured beside its usual one: how many times slower than the lean playout random
+play may be, and the options."""
 
 
 def lean_playout(rng: random.Random) -> int:
