@@ -54,7 +54,7 @@ class Painted(Widget):
             if before is not after and before != after
         ]
         if changed:
-            self.refresh(*changed)
+            self.refresh(*_together(changed))
 
     def redress(self, ink: Ink, frames: Frames | None) -> None:
         """Take another theme or symbol set and draw everything again."""
@@ -91,6 +91,18 @@ class Painted(Widget):
         zone = self.picture.zone_at(event.x, event.y)
         if zone is not None:
             self.post_message(self.Pressed(zone.target))
+
+
+def _together(rows: list[Region]) -> list[Region]:
+    """Parts of rows that follow each other as one rectangle: what differs in none of them is not sent."""
+    found = [rows[0]]
+    for row in rows[1:]:
+        last = found[-1]
+        if row.y == last.bottom:
+            found[-1] = last.union(row)
+        else:
+            found.append(row)
+    return found
 
 
 def _changed(before: Row, after: Row, y: int) -> Region:
