@@ -9,6 +9,7 @@ import msgspec
 
 from rules.contract import Action
 from rules.journal import first_order
+from rules.standing import first_of
 from rules.table import Table
 from tui.host import bots
 
@@ -57,9 +58,11 @@ async def next_plan(
 def pace_of(table: Table, tempo: float) -> int:
     """Milliseconds an answer waits now, the same whatever is held.
 
-    A quicker table waits less, and one with a single person not at all: there is nobody to tell anything.
+    A quicker table waits less, and one with a single person not at all: there is nobody to tell anything. Where
+    orders close windows by themselves, that time is all a player has to speak up, so it is never less.
     """
-    return round(table.moment.pace * min(1.0, tempo)) if several(table) else 0
+    quick = 1.0 if first_of(table.game.orders) else min(1.0, tempo)
+    return round(table.moment.pace * quick) if several(table) else 0
 
 
 def several(table: Table) -> bool:

@@ -59,6 +59,15 @@ async def test_a_window_closes_by_itself_after_its_pace_for_whoever_left_nothing
         assert ground.table.entries[-1].seat == 1
 
 
+async def test_a_table_of_instant_bots_leaves_people_as_long_to_speak_up() -> None:
+    async with Ground("pp", game=toy(), pace=PACE, tempo=0) as ground:
+        begin(ground)
+        await ground.time.pass_time(PACE / 1000 - 0.01)
+        assert ground.host.moment.kind == "window"
+        await ground.time.pass_time(0.02)
+        assert any(entry.seat == 1 and entry.kind == "act" for entry in ground.table.entries)
+
+
 async def test_another_order_takes_its_place_and_withdrawing_gives_it_back() -> None:
     async with window("pp") as ground:
         ground.host.order(1, "pass")
