@@ -76,7 +76,7 @@ class Kit:
 
 def ascii_frames(glyphs: Glyphs) -> Frames:
     """Every character drawn beyond ASCII and its stand-in: frames, and marks set in running text."""
-    frames = {char: glyphs.frame(char) for char in "─│┌┐└┘├┤┬┴┼═║╔╗╚╝"}
+    frames = {char: glyphs.frame(char) for char in "─│┌┐└┘├┤┬┴┼═║╔╗╚╝╒╕╘╛"}
     marks = {"►": ">", "√": "v", "×": "x", "░": ":", "…": "~", "↑": "^", "↓": "v", "←": "<", "→": ">"}
     bars = {"●": "o", "∙": ".", "█": "#", "▒": "+"}
     letters = {"æ": "a", "ø": "o", "Æ": "A", "Ø": "O"}  # others are letters with a mark, which is left out
