@@ -266,9 +266,10 @@ def test_the_target_has_a_double_frame_a_mark_and_a_word() -> None:
     aimed = [number for number in (0, 1) if "►" in box(view, number, (80, 20), here)]
     assert len(aimed) == 1
     text = box(view, aimed[0], (80, 20), here)
-    assert "╔" in text
+    assert "╒" in text
+    assert "╘" in text
     assert "target" in text
-    assert "╔" not in box(view, 1 - aimed[0], (80, 20), here)
+    assert "═" not in box(view, 1 - aimed[0], (80, 20), here)
 
 
 def test_a_transport_tells_from_where_and_onto_what() -> None:

@@ -10,36 +10,33 @@ from rules.jungle.actions import Fill, PlayAcross, PlayBoth
 from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor, aims, chosen, ways
 from tui.games.jungle.deckrows import Room, foot_of, rows_of
-from tui.games.jungle.words import JungleTongue, public_of
+from tui.games.jungle.words import JungleTongue, once, public_of
 from tui.widgets.phrase import cut
 from tui.widgets.picture import Canvas, Picture, Span
 
 
 def draw_decks(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
-    """The panel of the decks."""
+    """The panel of the decks; drawn once for all places of the cursor that aim at the same."""
+    count = len(public_of(scene).decks)
+    aimed = aims(ways(tongue, scene), cursor) if cursor is not None else {}
+    words = tuple(_aim(tongue, scene, cursor, aimed, number) for number in range(count))
+    return once(
+        scene, ("decks", tongue, words, width, height), lambda: _all(tongue, scene, words, width, height)
+    )
+
+
+def _all(tongue: JungleTongue, scene: Scene, words: tuple[str, ...], width: int, height: int) -> Picture:
+    """All decks, each with the word for what the cursor would do to it."""
     canvas = Canvas(width, height)
     framed = height >= 10
     if framed:
         canvas.panel(tongue.translate("Jungle decks"), _note(tongue, scene))
-    count = len(public_of(scene).decks)
     left, top = (1, 1) if framed else (0, 0)
-    each = (width - 2 * left) // count
-    found = ways(tongue, scene) if cursor is not None else {}
-    aimed = aims(found, cursor) if cursor is not None else {}
-    for number in range(count):
+    each, high = (width - 2 * left) // len(words), height - 2 * top
+    for number, word in enumerate(words):
         x = left + number * each
-        _draw(
-            tongue,
-            scene,
-            canvas,
-            number,
-            x,
-            top,
-            each,
-            height - 2 * top,
-            _aim(tongue, scene, cursor, aimed, number),
-        )
-        canvas.zone(x, top, each, height - 2 * top, f"deck:{number}")
+        _draw(tongue, scene, canvas, number, x, top, each, high, word)
+        canvas.zone(x, top, each, high, f"deck:{number}")
     return canvas.picture()
 
 
@@ -65,7 +62,11 @@ def _draw(
     goal = public_of(scene).goal
     called = goal is not None and goal.deck == number
     double = bool(aim) or called
-    canvas.box(x, y, width, height, "accent+bold" if double else "border", double=double)
+    canvas.box(x, y, width, height, "accent+bold" if called else "border", double=called)
+    if aim and not called:
+        # Only the edges are doubled: the sides of a box would cost a step of the cursor most of its bytes.
+        canvas.put(x, y, "╒" + "═" * (width - 2) + "╕", "accent+bold")
+        canvas.put(x, y + height - 1, "╘" + "═" * (width - 2) + "╛", "accent+bold")
     room = Room(width - 2, height - 2)
     top = sight.showing[0] if sight.showing else None
     if top is not None:

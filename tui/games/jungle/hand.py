@@ -9,7 +9,7 @@ from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor, ways
 from tui.games.jungle.public import closed_hand
 from tui.games.jungle.ways import Source, options
-from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, public_of, view_of
+from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, once, public_of, view_of
 from tui.widgets.phrase import Words, cut, width_of
 from tui.widgets.picture import Canvas, Picture, Span, fit, pad
 
@@ -20,7 +20,14 @@ WIDE = 92
 
 
 def draw_hand(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
-    """The panel at the bottom left."""
+    """The panel at the bottom left; drawn once while the cursor is on no card, and once for each card."""
+    here = cursor.source.number if cursor is not None and cursor.source.kind == "card" else -1
+    return once(
+        scene, ("hand", tongue, here, width, height), lambda: _draw(tongue, scene, here, width, height)
+    )
+
+
+def _draw(tongue: JungleTongue, scene: Scene, here: int, width: int, height: int) -> Picture:
     canvas = Canvas(width, height)
     if scene.eyes is None or view_of(scene).own is None:
         canvas.panel(tongue.translate("Hands"))
@@ -29,11 +36,11 @@ def draw_hand(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: 
         return canvas.picture()
     note = tongue.translate("only you see these" if width > 56 else "only you")
     canvas.panel(tongue.translate("Your RESOURCE + and PERIL ! cards" if width > 56 else "Your cards"), note)
-    _draw_list(tongue, scene, canvas, cursor)
+    _draw_list(tongue, scene, canvas, here)
     return canvas.picture()
 
 
-def _draw_list(tongue: JungleTongue, scene: Scene, canvas: Canvas, cursor: Cursor | None) -> None:
+def _draw_list(tongue: JungleTongue, scene: Scene, canvas: Canvas, here: int) -> None:
     hand, inner, room = hand_of(scene), canvas.width - 2, canvas.height - 2
     if not hand:
         canvas.put(2, 1, tongue.translate("You hold no cards."), "muted")
@@ -41,7 +48,6 @@ def _draw_list(tongue: JungleTongue, scene: Scene, canvas: Canvas, cursor: Curso
             canvas.put(2, 2, tongue.translate("Cards come from actions and icons."), "muted")
         return
     columns = 1 if len(hand) <= room else 2 if len(hand) <= 2 * room or inner < 72 else 3
-    here = cursor.source.number if cursor is not None and cursor.source.kind == "card" else -1
     shown = columns * room
     first = 0
     if len(hand) > shown:

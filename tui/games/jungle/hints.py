@@ -31,7 +31,7 @@ def hints(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, 
     if cursor.prefix:
         keys.append(KeyHint("escape", say("back"), "Esc"))
     quiet = next((source for source in QUIET if source in found), None)
-    if quiet is not None and (quiet != cursor.source or cursor.step == "sure"):
+    if quiet is not None and (len(found) > 1 or cursor.step == "sure"):
         keys.append(KeyHint("space", _quiet(tongue, scene, quiet), "Space"))
     several = len(targets(found, cursor)) > 1
     if several or len(found) > 1:
@@ -46,7 +46,7 @@ def hints(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, 
 
 
 def _letters(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
-    """The letters of what can be done, but for what the cursor stands on and what Space does."""
+    """The letters of what can be done, but for what Space does; the same wherever the cursor stands."""
     say, found = tongue.translate, ways(tongue, scene)
     words: dict[Source, str] = {
         act("resource"): say("RESOURCE"),
@@ -60,11 +60,11 @@ def _letters(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> list[KeyHint
         act("fill"): say("fill"),
         act("skip"): say("skip turn"),
     }
-    done = (cursor.source, next((source for source in QUIET if source in found), END))
+    quiet = next((source for source in QUIET if source in found), END)
     keys = [
         KeyHint(KEYS[ACTS[source.number]], word)
         for source, word in words.items()
-        if source in found and source not in done
+        if source in found and source != quiet and len(found) > 1
     ]
     if any(source.kind == "power" for source in found):
         keys.append(KeyHint("u", say("power")))
