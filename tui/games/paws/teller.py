@@ -110,15 +110,6 @@ Teller = Callable[[Told, Any], Words | None]
 """Makes the line of an event."""
 
 
-def line(template: str, role: str = "text") -> Teller:
-    """A line that needs nothing but the fields of its event."""
-
-    def tell(told: Told, event: Any) -> Words:
-        return told.words(template, event, role)
-
-    return tell
-
-
 def nothing(told: Told, event: Event) -> None:
     """What needs no line."""
     return None
