@@ -58,8 +58,8 @@ async def next_plan(
 def pace_of(table: Table, tempo: float) -> int:
     """Milliseconds an answer waits now, the same whatever is held.
 
-    A quicker table waits less, and one with a single person not at all: there is nobody to tell anything. Where
-    orders close windows by themselves, that time is all a player has to speak up, so it is never less.
+    A quicker table waits less, and one with a single person not at all: there is nobody to tell anything.
+    Where orders close windows by themselves, that time is all a player has to speak up: it is never less.
     """
     quick = 1.0 if first_of(table.game.orders) else min(1.0, tempo)
     return round(table.moment.pace * quick) if several(table) else 0
