@@ -38,6 +38,26 @@ SCENES: Mapping[str, Scene] = {
         clock=("--option", "day=live", "--option", "question_seconds=60"),
         to_clock=("enter", "2", "enter", "1", "d", "d", "2"),
     ),
+    "dare": Scene(
+        words=("--seat", "Ann", "--seat", "Bo", "--seed", "3"),
+        to_curtain=(),
+        open="2",
+        usual=("bot:easy", "bot:easy", "bot:easy"),
+    ),
+    "paws": Scene(
+        words=("--seat", "Ann", "--seat", "Bo", "--seed", "3"),
+        to_curtain=(),
+        open="1",
+        usual=("bot:easy", "bot:easy"),
+    ),
+    "jungle": Scene(
+        words=("--seat", "Ann", "--seat", "Bo", "--seed", "3"),
+        to_curtain=("enter",),
+        open="1",
+        # From the menu to a deck, over the decks, and back.
+        steps=("l", "right", "left", "r"),
+        usual=("bot:easy", "bot:easy"),
+    ),
 }
 
 RANDOM_PLAY: Mapping[str, float] = {"dare": 15, "douc": 15, "jungle": 20, "paws": 25, "duco": 80}
