@@ -23,7 +23,7 @@ def primer(tongue: JungleTongue, options: Options) -> tuple[str, ...]:
         ),
         say("A turn: actions for cards or a look, then one attempt to collect, then defense."),
         say(
-            "Commons {tiger} {hippo} {toucan} are taken without dice: all of one animal that show.",
+            "Commons need no dice: all tigers {tiger}, hippos {hippo} or toucans {toucan} that show.",
             tiger=tongue.animal_letter(0),
             hippo=tongue.animal_letter(1),
             toucan=tongue.animal_letter(2),
