@@ -70,7 +70,7 @@ class Shown:
                 codes = _codes(style, system)
                 for start, piece, cells in self._take(y, (x, width, text, codes)):
                     if at != (start, y):
-                        out.append(f"\x1b[{y + 1};{start + 1}H")
+                        out.append(self._step(at, (start, y), worn))
                     if codes != worn and not (
                         worn is not None and piece.isspace() and _bare(codes) == _bare(worn)
                     ):
@@ -82,6 +82,19 @@ class Shown:
         if worn:
             out.append("\x1b[0m")
         return "".join(out)
+
+    def _step(self, at: tuple[int, int] | None, to: tuple[int, int], worn: str | None) -> str:
+        """What leads from where the last piece ended to the next one, in as few bytes as there are."""
+        x, y = to
+        if at is None or at[1] != y or not 0 < at[0] < x < self._size[0] or not 0 <= y < len(self._cells):
+            return f"\x1b[{y + 1};{x + 1}H"
+        distance = x - at[0]
+        if distance < NEAR and worn is not None:
+            bare = _bare(worn)
+            between = self._cells[y][at[0] : x]
+            if between == [" "] * distance and self._looks[y][at[0] : x].count(bare) == distance:
+                return " " * distance
+        return f"\x1b[{distance}C"
 
     def _take(self, y: int, run: Run) -> Sequence[Piece]:
         """Remember a run, and give the pieces of it that differ from what is there."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual import events
+from textual.filter import LineFilter
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -41,11 +42,15 @@ class Painted(Widget):
         self._frames = frames
         self.picture = EMPTY
         self._strips: dict[tuple[Row, int], Strip] = {}
+        self._ready: dict[int, Strip] = {}
+        """Rows of this picture as they are handed out, at this width and through these filters."""
+        self._ready_for: tuple[int, tuple[LineFilter, ...]] = (0, ())
 
     def show(self, picture: Picture) -> None:
         """Show a picture; only the rows and columns that differ are sent."""
         old, self.picture = self.picture, picture
         if picture.width != old.width or len(picture.rows) != len(old.rows):
+            self._ready.clear()
             self.refresh()
             return
         changed = [
@@ -54,18 +59,45 @@ class Painted(Widget):
             if before is not after and before != after
         ]
         if changed:
+            for region in changed:
+                self._ready.pop(region.y, None)
             self.refresh(*_together(changed))
 
     def redress(self, ink: Ink, frames: Frames | None) -> None:
         """Take another theme or symbol set and draw everything again."""
         self._ink, self._frames = ink, frames
         self._strips.clear()
+        self._ready.clear()
         self.refresh()
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows asked for. A picture has no border, padding or tint that would have to be worked in."""
+        width = self.outer_size.width
+        filters = tuple(self.get_line_filters())
+        if self._ready_for != (width, filters):
+            self._ready_for = (width, filters)
+            self._ready.clear()
+        ready = self._ready
+        strips = [ready.get(y) or self._made_ready(y) for y in crop.line_range]
+        if crop.column_span != (0, width):
+            return [strip.crop(*crop.column_span) for strip in strips]
+        return strips
+
+    def _made_ready(self, y: int) -> Strip:
+        """A row of the picture, through the filters of the App."""
+        strip = self.render_line(y)
+        _, filters = self._ready_for
+        if filters:
+            ground = self.background_colors[1]
+            for line_filter in filters:
+                strip = strip.apply_filter(line_filter, ground)
+        self._ready[y] = strip
+        return strip
 
     def render_line(self, y: int) -> Strip:
         """One row of the picture, filled up to the widget's width; a row that comes again is known."""
         row = self.picture.rows[y] if y < len(self.picture.rows) else ()
-        key = (row, self.size.width)
+        key = (row, self.outer_size.width)
         strip = self._strips.get(key)
         if strip is None:
             if len(self._strips) > REMEMBERED:

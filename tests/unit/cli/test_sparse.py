@@ -122,3 +122,13 @@ def test_a_blank_has_no_ink() -> None:
     assert line(shown, Segment("a", STYLES[1]), Segment("    ", STYLES[0]), Segment("    ", STYLES[2])) == ""
     assert line(shown, Segment("a", STYLES[1]), Segment("    ", STYLES[4])), "a reversed blank is seen"
     assert line(shown, Segment("a", STYLES[1]), Segment("    ", STYLES[2])), "and so is another ground"
+
+
+def test_short_ways_are_written_short() -> None:
+    """From one piece to the next in its row: blanks as blanks, else a step; never a place said in full."""
+    shown = Shown()
+    line(shown, Segment("a  b    longer  c", STYLES[1]))
+    sent = line(shown, Segment("A  B    longer  C", STYLES[1]))
+    assert sent.count("H") == 1
+    assert "A  B" in sent
+    assert "\x1b[12CC" in sent
