@@ -99,8 +99,9 @@ def _check_camp(state: State, camp: Camp) -> None:
     """Figures follow from the stash, and markers do not contradict each other (J112, J121, J128)."""
     deck = state.setup.options.components
     animals = Counter(deck.animals[card] for card in camp.stash)
-    assert camp.animals == (animals[0], animals[1], animals[2])
-    assert camp.points == sum(deck.points[card] for card in camp.stash)
+    assert camp.animals == (animals[0], animals[1], animals[2]), "commons that do not follow from the stash"
+    points = sum(deck.points[card] for card in camp.stash)
+    assert camp.points == points, "points that do not follow from the stash"
     assert Counter(camp.powers) == Counter(card for card in camp.stash if deck.powers[card] is not None)
     assert camp.plants <= deck.game.plants_per_player_max, "J128"
     assert camp.sunk is None or not camp.closed >> camp.sunk & 1, "J112"
