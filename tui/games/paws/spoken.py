@@ -18,3 +18,32 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("tui/games/paws/words.py", "value"): (*ITEMS, *MONSTERS, *KINDS),
 }
 """All that an expression of a module may be."""
+SAME = frozenset(
+    {
+        "+{n} AP",
+        "-{n}AP",
+        "AP ",
+        "AP +{n}",
+        "HP",
+        "Pause",
+        "Stop",
+        "VP ",
+        "monster",
+        "{hp} HP",
+        "{hp} HP, {items}",
+        "{name} ({when}): {text}",
+        "{name} {hp}",
+        "{name} {hp} HP",
+        "{name} {hp} HP ({buff})",
+        "{name} {total}",
+        "{name}, {hp} HP",
+        "{name}, {hp} HP, +{edge}",
+        "{n} AP",
+        "{n} VP ({tiles})",
+        "{n}AP",
+        "{place} ({what})",
+        "{when}: {text}",
+        "{who} +{n} {why}",
+    }
+)
+"""Sentences that read the same in Danish."""
