@@ -52,22 +52,22 @@ def _heading(tongue: Tongue, scene: Scene, seat: int | None, canvas: Canvas) -> 
     if scene.view.own is not None and seat == scene.eyes:
         note = tongue.translate("only you see this" if canvas.width > 36 else "only you")
         canvas.panel(tongue.translate("Your card"), note)
-    elif public.setup.options.open_cards:
-        canvas.panel(tongue.say("Cards of {name}", name=name), tongue.translate("open"))
     else:
-        canvas.panel(tongue.say("Card of {name}", name=name), tongue.translate("open"))
+        several = public.setup.options.open_cards
+        title = tongue.say("Cards of {name}" if several else "Card of {name}", name=name)
+        canvas.panel(title, tongue.translate("[v] others" if len(scene.names) > 1 else ""))
 
 
 def _draw_single(
     tongue: Tongue, scene: Scene, cursor: Cursor | None, canvas: Canvas, seat: int | None, card: int
 ) -> None:
-    """One card, turned as it would lie, and how to read it."""
+    """One card as it was drawn, and how to read it; on the table it is seen as it would lie."""
     _heading(tongue, scene, seat, canvas)
     gap = int(canvas.width > 36)
     placing = cursor is not None and mode_of(scene) == "place" and seat == scene.acting
     turn = cursor.turn % 4 if cursor is not None and placing else 0
     top = 1 + max(0, (canvas.height - 2 - HIGH) // 2)
-    draw_card(canvas, 2, top, squares_of(tongue, scene, card, turn), gap, double=placing)
+    draw_card(canvas, 2, top, squares_of(tongue, scene, card, 0), gap, double=placing)
     canvas.zone(2, top, card_width(gap), HIGH, "key:r")
     lines = [tongue.say("turned {turn} of 3", turn=turn)] if placing else []
     lines += _legend(tongue, scene, bool(gap))
@@ -109,9 +109,8 @@ def _draw_several(
     held = public.chosen[seat] if seat is not None and seat == scene.acting else -1
     mode = mode_of(scene)
     chosen = cursor.slot if cursor is not None and mode == "choose" else held
-    turn = cursor.turn % 4 if cursor is not None and mode == "place" else 0
     feet = [_foot(tongue, at, free, chosen) for at in range(len(cards))]
-    faces = [squares_of(tongue, scene, card, turn if at == held else 0) for at, card in enumerate(cards)]
+    faces = [squares_of(tongue, scene, card, 0) for card in cards]
     gap = int(len(cards) * (card_width(1) - 1) + 1 <= canvas.width - 2)
     top = 1 + max(0, (canvas.height - 2 - HIGH) // 2)
     step = card_width(gap) - 1

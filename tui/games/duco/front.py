@@ -86,12 +86,20 @@ class DucoFront(Front):
             case "seats":
                 return seats.draw_seats(self.tongue, scene, here, width, height)
             case "card":
-                return card.draw_hand(self.tongue, scene, here, width, height)
+                return self._card(scene, here, width, height)
             case "sum":
                 return sums.draw_sum(self.tongue, scene, here, width, height)
             case "log":
                 return self._log(scene, width, height)
         raise LookupError(f"no panel {panel}")
+
+    def _card(self, scene: Scene, here: Cursor | None, width: int, height: int) -> Picture:
+        """The card panel, which does not follow the cursor from place to place."""
+        key = ("card", width, height, here and (here.turn, here.slot, here.shown))
+        if key not in scene.memo:
+            scene.memo[key] = card.draw_hand(self.tongue, scene, here, width, height)
+        found: Picture = scene.memo[key]
+        return found
 
     def _log(self, scene: Scene, width: int, height: int) -> Picture:
         canvas = Canvas(width, height)

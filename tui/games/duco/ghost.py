@@ -8,13 +8,14 @@ from rules.duco.layout import SIZE
 from rules.duco.scoring import Pair
 from tui.games.duco.places import Spot
 from tui.games.duco.scale import Window
-from tui.games.duco.sheet import put
+from tui.games.duco.sheet import put, spaced
 from tui.widgets.picture import Canvas, Span
 
 Squares = Sequence[Sequence[Span]]
 """Three rows of three squares, two cells each."""
-FRAME = "accent"
+FRAME = "success"
 POINTS = "success+bold"
+"""Of one ink with the frame, so that points on it cost a step of the cursor next to nothing."""
 
 
 def draw_ghost(
@@ -55,8 +56,10 @@ def _draw_inside(
     """A line of squares with the blanks between them."""
     blank = window.scale.across - 2
     for square in squares:
-        put(canvas, window, col, row, square)
-        put(canvas, window, col + 2, row, Span(" " * min(blank, end - col - 2), "text"))
+        shown = spaced(square, min(blank, end - col - 2))
+        put(canvas, window, col, row, shown)
+        if len(shown.text) < min(blank + 2, end - col):
+            put(canvas, window, col + 2, row, Span(" " * min(blank, end - col - 2), "text"))
         col += window.scale.across
     put(canvas, window, col, row, Span(" " * max(0, end - col), "text"))
 

@@ -22,32 +22,33 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         found = [
             KeyHint("enter", say("take this card"), "Enter"),
             KeyHint(digits[:1], say("card"), digits),
-            KeyHint("right", say("look"), say("arrows")),
         ]
     elif mode == "place":
         found = [
             KeyHint("enter", say("lay it"), "Enter"),
             KeyHint("right", say("move"), say("arrows")),
-            KeyHint("r", say("turn it")),
-            KeyHint("n", say("next place")),
+            KeyHint("r", say("turn")),
             *_others(tongue, scene),
+            KeyHint("b", say("hint")),
+            KeyHint("n", say("next place")),
         ]
     elif mode == "turn":
         found = [
             KeyHint("enter", say("turn it") if cursor.turn % 4 else say("score"), "Enter"),
-            KeyHint("r", say("try turning")),
-            KeyHint("right", say("other card"), say("arrows")),
+            KeyHint("r", say("turn")),
             KeyHint("space", say("turn none"), "Space"),
+            KeyHint("b", say("hint")),
+            KeyHint("right", say("other card"), say("arrows")),
         ]
     elif mode == "side":
         found = [KeyHint("enter", say("lay it here"), "Enter"), KeyHint("1", say("place"), "1 2")]
     elif mode == "exchange":
         found = _exchange(tongue, scene, cursor)
-    if mode in ("place", "choose", "turn") or (mode == "exchange" and spots_of(scene)):
-        found.append(KeyHint("b", say("best: hint")))
+    if mode == "choose" or (mode == "exchange" and spots_of(scene)):
+        found.append(KeyHint("b", say("hint")))
     if len(spots_of(scene)) > 2:
         found.append(KeyHint("slash", say("by name"), "/"))
-    if any(public_of(scene).hands) and len(scene.names) > 1:
+    if mode == "choose" and any(public_of(scene).hands) and len(scene.names) > 1:
         found.append(KeyHint("v", say("others' cards")))
     return tuple(found)
 

@@ -262,9 +262,9 @@ def _typed(tongue: Tongue, scene: Scene, cursor: Cursor, typed: str, key: str) -
         return Move(replace(cursor, typed=typed[:-1]))
     if key == "minus":
         key = "-"
-    if len(key) == 1 and key.isascii() and len(typed) < LONGEST:
-        if key.isalpha() or (typed and (key.isdecimal() or key == "-")):
-            return Move(replace(cursor, typed=typed + key.upper()))
+    sign = len(key) == 1 and key.isascii() and len(typed) < LONGEST
+    if sign and (key.isalpha() or (typed and (key.isdecimal() or key == "-"))):
+        return Move(replace(cursor, typed=typed + key.upper()))
     if key != "enter":
         return Say(
             tongue.say("Type letters and a number, such as {name}; Esc goes back.", name=_example(scene))
@@ -290,4 +290,5 @@ def _typed(tongue: Tongue, scene: Scene, cursor: Cursor, typed: str, key: str) -
 
 
 def _example(scene: Scene) -> str:
-    return place_name(spots_of(scene)[0], public_of(scene).setup.options.shifted)
+    spot = next(iter(spots_of(scene)), (0, 0))
+    return place_name(spot, public_of(scene).setup.options.shifted)

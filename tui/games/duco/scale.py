@@ -139,17 +139,21 @@ def _widening(starts: Sequence[int], reach: int) -> list[tuple[int, int, int]]:
 
 
 def _placed(whole: Stretch, wishes: Sequence[Stretch], room: int) -> int:
-    """Where a view of ``room`` cells begins so that the first of the wishes that can be met is met."""
+    """Where a view of ``room`` cells begins so that the first of the wishes that can be met is met.
+
+    The middle of the table is shown as long as that does it; else the part next to it that does, in strides
+    as long as they can be, so that the table stands still under most steps of the cursor.
+    """
     low, high = whole
+    home = low - (room - (high - low)) // 2
     if high - low <= room:
-        return low - (room - (high - low)) // 2
+        return home
     fitting = [(max(low, first), min(high, past)) for first, past in wishes if past - first <= room]
     first, past = fitting[0] if fitting else wishes[-1]
-    last = high - room
-    steps = max(1, -(-(last - low) // max(1, room - (past - first))))
-    stops = [low + (last - low) * step // steps for step in range(steps + 1)]
-    seen = [stop for stop in stops if stop <= first and past <= stop + room]
-    middle = (first + past - room) / 2
-    if not seen:  # between two stops that are as far apart as they may be
-        return max(low, min(last, int(middle)))
-    return min(seen, key=lambda stop: abs(stop - middle))
+    stride = max(1, room - (past - first))
+    start = home
+    while past > start + room:
+        start += stride
+    while first < start:
+        start -= stride
+    return max(low, min(high - room, start))

@@ -132,13 +132,24 @@ def _draw_icons(tongue: Tongue, canvas: Canvas, public: Public, window: Window) 
     """What can be seen on each square; covered squares are not drawn."""
     table, scale = public.table, window.scale
     middles = {centre_byte(at): centre_span(tongue, public, colour) for at, colour in enumerate(CENTRES)}
+    tops = owners(table)
     columns, rows = visible(window)
     for y in rows:
         for x in columns:
             byte = table.square(x, y)
             if byte != EMPTY:
+                at, col = table.index(x, y), scale.col(x)
                 span = middles[byte] if byte in middles else tongue.icons[byte]
-                put(canvas, window, scale.col(x), scale.row(y), span)
+                if tops[at] == tops[at + 1]:
+                    span = spaced(span, scale.col(x + 1) - col - 2)
+                put(canvas, window, col, scale.row(y), span)
+
+
+def spaced(square: Span, blanks: int) -> Span:
+    """A square with blanks after it, of one role with it where that cannot be seen."""
+    if blanks <= 0 or square.role.startswith("chip") or square.role.endswith("double"):
+        return square
+    return Span(square.text + " " * blanks, square.role)
 
 
 def _draw_free(tongue: Tongue, canvas: Canvas, table: Layout, window: Window, free: Iterable[Spot]) -> None:

@@ -89,13 +89,13 @@ def _reasons(tongue: Tongue, scene: Scene, pairs: Sequence[Pair], width: int, he
     sided = _by_sides(tongue, groups, width)
     if len(head) + len(sided) <= height:
         legend = wrapped(tongue.words("one match 1, both 2; each 2X doubles the pair", "muted"), width)
-        room = height - len(head) - len(sided)
-        return [*head, *sided, *([(), *legend] if len(legend) < room else ())]
+        spare = height - len(head) - len(sided) - len(legend)
+        return [*head, *sided, *([()] * spare + legend if spare > 0 else ())]
     flat = [_pair(pair, tongue) for pair in pairs if pair.match.points]
     lines = _flow(flat, width) or wrapped(tongue.words("No pair matches.", "muted"), width)
     if len(lines) > height:
         shown = _flow(flat, width)[: height - 1]
-        told = sum(span.text.startswith("=") for line in shown for span in line)
+        told = sum("=" in span.text for line in shown for span in line)
         more = tongue.words("and {count} more pairs", "muted", count=str(len(flat) - told))
         return [*shown, more]
     return [*head[: max(0, height - len(lines))], *lines]
@@ -108,7 +108,7 @@ def _in_words(tongue: Tongue, groups: Sequence[tuple[Side, list[Pair]]]) -> list
         lines.append(_side(tongue, side, pairs))
         for pair in pairs:
             why = tongue.words(_why(tongue, pair), "muted")
-            lines.append((Span("  ", "text"), *_pair(pair, tongue), Span("  ", "text"), *why))
+            lines.append((Span("  ", "text"), *_pair(pair, tongue, coloured=True), Span("  ", "text"), *why))
     return lines
 
 
@@ -147,18 +147,20 @@ def _side(tongue: Tongue, side: Side, pairs: Sequence[Pair]) -> Words:
         "across": tongue.translate("diagonal"),
     }[side]
     points = sum(pair.match.points for pair in pairs)
-    return (Span(f"{name} ", "text"), Span(f"+{points}", "success+bold" if points else "muted"))
+    return (Span(f"{name} +{points}", "text" if points else "muted"),)
 
 
-def _pair(pair: Pair, tongue: Tongue) -> Words:
-    """A pair as it is drawn: ``●R-●r=4``."""
+def _pair(pair: Pair, tongue: Tongue, *, coloured: bool = False) -> Words:
+    """A pair as it is drawn: ``●R-●r=4``. In colours only where it is told in words.
+
+    The icons stand on the table in their colours; here colours would cost a step of the cursor as many bytes
+    as all the rest of it.
+    """
     points = pair.match.points
-    return (
-        tongue.icons[pair.own],
-        Span("-", "muted"),
-        tongue.icons[pair.other],
-        Span(f"={points}", "success+bold" if points else "muted"),
-    )
+    own, other = tongue.icons[pair.own], tongue.icons[pair.other]
+    if not coloured:
+        return (Span(f"{own.text}-{other.text}={points}", "text" if points else "muted"),)
+    return (own, Span("-", "muted"), other, Span(f"={points}", "success+bold" if points else "muted"))
 
 
 def _flow(pieces: Sequence[Words], width: int) -> list[Words]:
