@@ -16,11 +16,11 @@ pytestmark = pytest.mark.skipif("paws" not in GAMES, reason="the program does no
 
 TURN = {"move", "loot", "roll", "go on", "play"}
 MATCHES: dict[str, tuple[str, int, int, dict[str, Any], set[str]]] = {
-    "two on the beginner board, with fights": ("pp", 3, 1, {}, TURN | {"curtain", "build", "invade", "keep"}),
-    "three at one keyboard": ("ppp", 5, 3, {}, TURN | {"curtain", "defend", "take", "raid", "public go on"}),
+    "two on the beginner board, with fights": ("pp", 3, 1, {}, TURN | {"curtain", "build", "keep"}),
+    "two and a bot": ("ppb", 3, 1, {}, TURN | {"curtain", "floor"}),
     "two explore": ("pp", 3, 1, {"board": "explorer"}, TURN | {"curtain", "lay it"}),
-    "teams of two": ("pppp", 4, 2, {"teams": True}, TURN | {"curtain", "keep", "discard", "defend"}),
-    "teams explore": ("pppp", 2, 2, {"teams": True, "board": "explorer"}, TURN | {"curtain", "lay it"}),
+    "teams of a person and a bot": ("ppbb", 2, 1, {"teams": True}, TURN | {"curtain", "discard"}),
+    "teams explore": ("ppbb", 5, 1, {"teams": True, "board": "explorer"}, TURN | {"curtain", "lay it"}),
     "one with bots": ("pbb", 2, 1, {}, TURN),
 }
 """By name: who plays, seeds of match and player, options, and what has to have been done."""
