@@ -8,7 +8,7 @@ from rules.jungle.state import Acting, Collecting, Glancing, Rolling
 from tui.games.front import KeyHint, Scene
 from tui.games.jungle.cursor import Cursor, chosen, targets, ways
 from tui.games.jungle.menu import KEYS
-from tui.games.jungle.ways import ACTS, CALL, END, GIVE_UP, REROLL, STAND, TAKE, Source, act
+from tui.games.jungle.ways import ACTS, CALL, END, GIVE_UP, STAND, TAKE, Source, act
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, public_of
 
 QUIET: tuple[Source, ...] = (act("pass"), GIVE_UP, act("decline"), STAND, END)
@@ -55,7 +55,6 @@ def _letters(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> list[KeyHint
         TAKE: say("take"),
         act("fewer"): say("fewer"),
         CALL: say("dice"),
-        REROLL: say("throw"),
         STAND: say("stop"),
         act("fill"): say("fill"),
         act("skip"): say("skip turn"),

@@ -19,7 +19,7 @@ def draw_seats(tongue: JungleTongue, scene: Scene, width: int, height: int) -> P
     canvas = Canvas(width, height)
     canvas.panel(tongue.translate("Players"))
     inner, room = width - 3, height - 2
-    column = (inner - 8) // 2 if inner < WIDE else (inner - 12) // 2
+    column = (inner - (8 if inner < 30 else 11 if inner < WIDE else 12)) // 2
     label = inner - 2 * column
     rows = [_head(tongue, scene, column), *_rows(tongue, scene, column, wide=inner >= WIDE)]
     if len(rows) + 3 <= room:

@@ -22,3 +22,11 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("tui/games/jungle/words.py", "step.colour"): COLOURS,
 }
 """All that an expression of a module may be."""
+
+SAME = frozenset(
+    {
+        *("Amazing Jungle Run", "1 point {sign}", "for", "tiger", "Tiger", "Gorilla"),
+        *("Papaya", "Guava", "Lime", "Shaman", "Transport"),
+    }
+)
+"""What reads the same in Danish."""
