@@ -38,6 +38,16 @@ SCENES: Mapping[str, Scene] = {
         clock=("--option", "day=live", "--option", "question_seconds=60"),
         to_clock=("enter", "2", "enter", "1", "d", "d", "2"),
     ),
+    "duco": Scene(
+        words=("--seat", "Ann", "--seat", "Bo", "--seed", "3", "--option", "first=1"),
+        to_curtain=(),
+        open="1",
+        # A card is moved and turned.
+        steps=("right", "r", "left", "R"),
+        usual=("bot:easy", "bot:easy"),
+        clock=("--option", "ten_seconds=yes"),
+        to_clock=("1",),
+    ),
     "dare": Scene(
         words=("--seat", "Ann", "--seat", "Bo", "--seed", "3"),
         to_curtain=(),

@@ -84,8 +84,8 @@ def picked_states(game: AnyGame, count: int, start: int = 0, least: int = LEAST)
         for picked, pool in every_state(game, number):
             phase, patient = picked.phase, number - start < TRIES
             if taken[phase] >= least:
-                # Neighbours are much alike, so states are taken from all over a match; the step is odd, for in
-                # many games a turn takes two or four.
+                # Neighbours are much alike, so states are taken from all over a match; the step is odd, for
+                # in many games a turn takes two or four.
                 if phase == last or picked.place % 7 or (patient and taken[phase] >= share):
                     continue
                 missing = sum(max(0, least - taken[other]) for other in hook.phases) if patient else 0

@@ -70,14 +70,16 @@ def test_sh_02_whoever_was_cut_off_is_let_in_again_at_once(server: Server, room:
 
 def test_sh_02_a_line_that_hangs_does_not_play_and_says_so(server: Server, room: Room) -> None:
     """The old client is stopped, not gone: the match is held by it, and the new login is told."""
-    with server.login(*PLAY) as old, server.login() as new:
+    with server.login(*PLAY) as old:
         at_table(old)
         old.signal(signal.SIGSTOP)
+        new = server.login()
         new.wait_for("Continue")
         new.rest(0.4)
         new.press("enter")
         assert re.search("open", new.text), new.text
         assert "Traceback" not in new.text
+        new.end()
         old.signal(signal.SIGCONT)
         open_hand(old)
 

@@ -10,15 +10,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import pytest
-
 from rules.dare.state import Daring, Deciding, Forcing, Raising, State
-from rules.registry import GAMES
 from tests.pilot.support import Desk, desk, spec_of
 from tests.rules.dare.build import scene
 from tui.screens.result import Result
-
-pytestmark = pytest.mark.skipif("dare" not in GAMES, reason="the program does not offer it")
 
 
 @asynccontextmanager

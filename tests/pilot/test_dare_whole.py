@@ -12,12 +12,9 @@ from typing import Any
 import pytest
 
 from rules.dare.events import Called, ChaosUsed, Eliminated, MatchEnded, PotWon, Raised, TieBroken
-from rules.registry import GAMES
 from tests.pilot.support import NO_COLOUR, Desk, desk, spec_of
 from tests.pilot.support_player import Player, keys_of
 from tui.screens.result import Result
-
-pytestmark = pytest.mark.skipif("dare" not in GAMES, reason="the program does not offer it")
 
 MATCHES: dict[str, tuple[str, int, dict[str, Any], set[str]]] = {
     "three at one keyboard": ("ppp", 4, {"rounds": 2}, {"curtain", "draw", "roll", "no raise", "go on"}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tests.crash.sitting import play_to_end
 from tests.support.pty import ROOT, Program, environment
 from tests.wheel.conftest import LIBRARIES
 from themes.loader import theme_names
+from tui.games.front import Front
 
 pytestmark = pytest.mark.slow
 OVER = r"finished"
@@ -84,7 +86,9 @@ def test_a_match_is_played_to_its_end_and_left(installed: Path, tmp_path: Path, 
     settings = tmp_path / "settings.toml"
     settings.write_text(f'seen = ["primer:{game}", "cover"]\nbots = "instant"\n')
     seats = seats_for(GAMES[game], 1)
-    words = (*(word for seat in seats for word in ("--seat", seat)), "--seed", "5")
+    front: type[Front] = import_module(f"tui.games.{game}").FRONT
+    options = [word for option in front.first_game for word in ("--option", option)]
+    words = (*(word for seat in seats for word in ("--seat", seat)), "--seed", "5", *options)
     with start(installed, tmp_path, "--config", str(settings), "play", game, *words) as program:
         program.wait_for(r"\[q\] leave")
         play_to_end(program, random.Random(1), OVER)
