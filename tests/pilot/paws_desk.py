@@ -8,17 +8,21 @@ from typing import Any
 
 from rules.paws.pending import After, Before
 from rules.paws.state import State
-from tests.pilot.support import Desk, desk, spec_of
+from tests.pilot.support import SEEN, Desk, desk, spec_of
+from tui.settings import BotSpeed, Settings
 
 
 @asynccontextmanager
-async def table(state: State, size: tuple[int, int] = (100, 30), kinds: str = "") -> AsyncIterator[Desk]:
+async def table(
+    state: State, size: tuple[int, int] = (100, 30), kinds: str = "", bots: BotSpeed = "instant"
+) -> AsyncIterator[Desk]:
     """People before a position, with the hand of the seat in turn open."""
     seats = state.setup.seats
     options = state.setup.options
     kinds = kinds or "p" * seats
     spec = spec_of(kinds, game="paws", seed=1, board=options.board, teams=options.teams)
-    async with desk(spec, size=size) as at:
+    settings = Settings(bots=bots, name="Ada", seen=SEEN)
+    async with desk(spec, size=size, settings=settings) as at:
         at.host._table.state = state
         at.host.tell("played")
         await at.settle()

@@ -189,3 +189,20 @@ async def test_somebody_breaks_in_from_the_curtain() -> None:
         await at.press("1")
         assert at.link.eyes == 0
         assert pending(at) is Acting
+
+
+async def test_bots_wait_while_somebody_chooses_a_card_to_break_in_with() -> None:
+    """Alone among bots one has all the time there is; without a card chosen they go on."""
+    state = position(3, at={1: "B2", 2: "B2"}, hp={0: 4}, turn=1, hands={0: ("Bandage Kit",)})
+    async with table(state, kinds="pbb", bots="normal") as at:
+        before = at.host.number
+        await at.press("1")
+        assert "Play Bandage Kit" in at.lines[-3]
+        await at.wait(20)
+        assert at.host.number == before, "they wait"
+        await at.press("enter")
+        assert state_of(at).players[0].hp == 7
+        assert at.host.number > before
+        before = at.host.number
+        await at.wait(20)
+        assert at.host.number > before, "and go on"

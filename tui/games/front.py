@@ -220,6 +220,10 @@ class Front(ABC):
         """Whether letters now go into something half typed, such as a coordinate, and mean nothing else."""
         return False
 
+    def holds(self, scene: Scene, cursor: Any) -> bool:
+        """Whether a seat that is not asked has chosen something to cut in with, so that bots wait for it."""
+        return False
+
     def silence(self, action: Action) -> str:
         """In a word or two, what it means for an asked seat to say nothing; the key line shows it."""
         return self.translate("pass")

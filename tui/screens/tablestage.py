@@ -29,6 +29,8 @@ class TableStage(TableDrawing):
         self.refusal: Refusal | None = None
         """What the question line last refused, so that its rule can be opened."""
         self._first_curtain = True
+        self._held = False
+        """Whether bots wait for what is chosen here."""
         self.resumed = False
         """Whether the match was taken up again, so that the first curtain says so."""
 
@@ -130,6 +132,18 @@ class TableStage(TableDrawing):
             self.cursor = self.front.start(self.scene)
         else:
             self.cursor = self.front.keep(self.scene, self.cursor)
+
+    def _present(self) -> None:
+        """While somebody alone among bots is about to cut in, they wait; people are never made to."""
+        held = (
+            sum(self.sight.bots) == len(self.sight.bots) - 1
+            and self.scene.acting is not None
+            and self.front.holds(self.scene, self.cursor)
+        )
+        if held != self._held:
+            self._held = held
+            (self.link.host.pause if held else self.link.host.resume)("choosing")
+        super()._present()
 
     # -- curtain ------------------------------------------------------------------------------
 

@@ -154,7 +154,15 @@ def test_while_a_bot_moves_nothing_is_played_before_a_digit() -> None:
     answer = front().press(view, here, "1")
     assert isinstance(answer, Move)
     assert isinstance(front().press(view, answer.cursor, "enter"), Do)
-    assert front().keep(scene(state, 0, 0, bots=(False, True)), answer.cursor).source == NONE
+    assert front().holds(view, answer.cursor), "bots wait now"
+    assert not front().holds(view, here)
+    assert front().keep(view, answer.cursor) == answer.cursor
+    other = scene(
+        position(turn=1, hp={0: 3}, hands={0: ("Bandage Kit", "Pinecone")}), 0, 0, bots=(False, True)
+    )
+    assert front().keep(other, answer.cursor).source == NONE, "another hand"
+    mine = own(Played(position(hp={0: 3}, hands={0: ("Bandage Kit",)}), ()))
+    assert front().keep(mine, answer.cursor).source.kind == "tile", "another question"
 
 
 def test_whoever_takes_the_floor_begins_on_a_card() -> None:

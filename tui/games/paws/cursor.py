@@ -146,9 +146,9 @@ def mode_of(scene: Scene) -> str:
     public = public_of(scene)
     pending = public.pending
     side = getattr(pending, "side", "")
-    # Free places are numbered anew with every tile that is laid.
-    tiles = len(public.board.places)
-    return f"{type(pending).__name__}{side} {public.turn.seat} {tiles}{'' if asked(scene) else '?'}"
+    # Free places are numbered anew with every tile that is laid, cards with every card that comes or goes.
+    numbered = f"{len(public.board.places)} {len(hand_of(scene))}"
+    return f"{type(pending).__name__}{side} {public.turn.seat} {numbered}{'' if asked(scene) else '?'}"
 
 
 def chosen(ways: Ways, cursor: Cursor) -> Action | None:

@@ -12,11 +12,11 @@ from themes.glyphs import Glyphs
 from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
 from tui.games.paws import ask, board, hand, hints, keys, layout, public, review, side, tell, walk
 from tui.games.paws.coach import coach
-from tui.games.paws.cursor import Cursor
+from tui.games.paws.cursor import NONE, Cursor
 from tui.games.paws.memo import kept
 from tui.games.paws.outcomes import plain_outcome
 from tui.games.paws.refused import tries, why_source
-from tui.games.paws.words import Tongue, public_of
+from tui.games.paws.words import Tongue, asked, public_of
 from tui.widgets.picture import Picture
 
 
@@ -38,6 +38,10 @@ class PawsFront(Front):
     def typing(self, cursor: Any) -> bool:
         """Whether a coordinate is half typed."""
         return isinstance(cursor, Cursor) and cursor.typed is not None
+
+    def holds(self, scene: Scene, cursor: Any) -> bool:
+        """A card has been chosen to break in with."""
+        return isinstance(cursor, Cursor) and not asked(scene) and cursor.source != NONE
 
     def silence(self, action: Action) -> str:
         """At a stop silence lets things go on."""

@@ -98,7 +98,7 @@ def keep(tongue: Tongue, scene: Scene, cursor: Cursor) -> Cursor:
     if cursor.source == NONE:
         return replace(cursor, pick=0, typed=None)
     actions = ways_of(tongue, scene).get(cursor.source)
-    if actions is None or cursor.source.kind == "card":
+    if actions is None:
         return replace(start(tongue, scene), open=cursor.open)
     return replace(cursor, pick=0, typed=None)
 
