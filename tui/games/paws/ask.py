@@ -16,7 +16,7 @@ from tui.games.paws.refused import why_source
 from tui.games.paws.walk import own_dice
 from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, me, public_of
 from tui.widgets.meter import points
-from tui.widgets.phrase import Words, joined
+from tui.widgets.phrase import Words, joined, width_of
 from tui.widgets.picture import Span, fit
 
 QUESTION = 78
@@ -93,7 +93,9 @@ def _second(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
         return (Span(text, "muted"),)
     match public.pending:
         case Acting():
-            return joined([*_turn(tongue, scene), _cutting(tongue, scene)], " │ ")
+            parts = _turn(tongue, scene)
+            whole = joined([*parts, _cutting(tongue, scene)], " │ ")
+            return whole if width_of(whole) <= QUESTION else joined(parts, " │ ")
         case Before() | After():
             return joined([_stop(tongue, scene), _cutting(tongue, scene)], " │ ")
         case Laying():
@@ -156,7 +158,9 @@ def _stop(tongue: Tongue, scene: Scene) -> Words:
 
 
 def _cutting(tongue: Tongue, scene: Scene) -> Words:
-    """Other people at the table who may break in."""
+    """Other people at the table who may break in; while a bot moves, the key that shows it at once."""
+    if scene.eyes is not None and any(scene.bots[ask.seat] for ask in scene.moment.asks):
+        return tongue.words("[Enter] hurries", "muted")
     others = [seat for seat in scene.moment.may if not scene.bots[seat] and seat != scene.eyes]
     if not others or scene.eyes is None or not asked(scene):
         return ()
