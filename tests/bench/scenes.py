@@ -39,7 +39,11 @@ SCENES: Mapping[str, Scene] = {
         to_clock=("enter", "2", "enter", "1", "d", "d", "2"),
     ),
     "duco": Scene(
-        words=("--seat", "Ann", "--seat", "Bo", "--seed", "3", "--option", "first=1"),
+        # With Rotation no curtain falls right after a card is laid, so that the action itself is measured.
+        words=(
+            *("--seat", "Ann", "--seat", "Bo", "--seed", "3"),
+            *("--option", "first=1", "--option", "rotation=yes"),
+        ),
         to_curtain=(),
         open="1",
         # A card is moved and turned.

@@ -73,13 +73,13 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
         case Turn(x=x, y=y, by=by):
             name = Span(place_name((x, y), shifted), "accent+bold")
             if isinstance(public.pending, Exchanging):
-                template = "Turn {place} by {by}? Sets made this turn: {points}"
+                template = "Turn {place} by {by}? Sets made this turn: {points}."
             else:
                 template = "Turn {place} by {by}? Your card then has {points}."
             return tongue.words(template, place=name, by=str(by), points=figure)
         case Swap():
             return tongue.words(
-                "Exchange {one} and {other}? Sets made this turn: {points}",
+                "Exchange {one} and {other}? Sets made this turn: {points}.",
                 one=Span(place_name((action.x, action.y), False), "accent+bold"),
                 other=Span(place_name(partner_of(action), False), "accent+bold"),
                 points=figure,
@@ -94,7 +94,7 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
                 return tongue.words("Take card {number}, the right end of the row?", number=number)
             return tongue.words("Take card {number}, the left end of the row?", number=number)
         case End() if isinstance(public.pending, Exchanging):
-            return tongue.words("End the turn? Sets made: {points}", points=figure)
+            return tongue.words("End the turn? Sets made: {points}.", points=figure)
         case End():
             return tongue.words("Turn no other card? Your card has {points} as all lie.", points=figure)
     return tongue.words("Do it?")

@@ -67,7 +67,7 @@ def _draw_single(
     placing = cursor is not None and mode_of(scene) == "place" and seat == scene.acting
     turn = cursor.turn % 4 if cursor is not None and placing else 0
     top = 1 + max(0, (canvas.height - 2 - HIGH) // 2)
-    draw_card(canvas, 2, top, squares_of(tongue, scene, card, 0), gap, double=placing)
+    draw_card(canvas, 2, top, squares_of(tongue, scene, card, 0), gap)
     canvas.zone(2, top, card_width(gap), HIGH, "key:r")
     lines = [tongue.say("turned {turn} of 3", turn=turn)] if placing else []
     lines += _legend(tongue, scene, bool(gap))

@@ -1,0 +1,138 @@
+"""Positions of DuCo that are kept as pictures: matches bots have played so far, and the keys pressed then."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from rules import luck
+from rules.contract import AnyGame
+from tests.pilot.support import ENV, Desk, desk, spec_of
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A kind of match, how far it has come, the keys pressed then, and what the picture proves."""
+
+    proves: str
+    kinds: str = "pp"
+    options: dict[str, Any] = field(default_factory=dict)
+    moves: int = 14
+    keys: tuple[str, ...] = ()
+    covered: bool = False
+    """Whether the curtain stays up."""
+
+
+PICTURES = {
+    "base": Picture(
+        "The card turned under the cursor, points on its edges, the sum with its reasons, free places.",
+        "pppp",
+        keys=("b",),
+    ),
+    "five": Picture(
+        "Five players fit the least window, and a diagonal sum of many pairs.",
+        "ppppp",
+        {"diagonal": True, "points75": True},
+        20,
+        ("b",),
+    ),
+    "wide": Picture(
+        "A table that outgrew the view: arrows where it goes on, small cards.",
+        "ppppp",
+        {"points75": True},
+        56,
+        ("n", "n", "r"),
+    ),
+    "refused": Picture(
+        "Why a card cannot lie there, with the rule, after its name was typed.",
+        "pp",
+        {},
+        6,
+        ("slash", "m", "1", "0", "enter"),
+    ),
+    "typed": Picture("A place is typed by its name.", "pp", {}, 6, ("slash", "m", "1")),
+    "open": Picture("Three open cards: a digit chooses one.", "pp", {"open_cards": True}, 10),
+    "lineup": Picture(
+        "The row, its two ends with digits, the chosen one in a double frame.",
+        "pp",
+        {"lineup": True},
+        10,
+        ("right",),
+    ),
+    "rotation": Picture(
+        "The card just laid, another one turned under the cursor, and what that would bring.",
+        "pp",
+        {"rotation": True},
+        13,
+        ("b", "r"),
+    ),
+    "disorder": Picture(
+        "Shifted cards with lines between any two squares and points on them.",
+        "pp",
+        {"disorder": True},
+        12,
+        ("b",),
+    ),
+    "chaos": Picture(
+        "Overlapping cards: covered squares are gone, centre squares show their colour.",
+        "pp",
+        {"chaos": True},
+        12,
+        ("b",),
+    ),
+    "cluster": Picture(
+        "Corner Cluster: sets marked where four cards meet, an exchange shown before it is made.",
+        "pp",
+        {"corner_cluster": True},
+        8,
+        ("b",),
+    ),
+    "conquest": Picture(
+        "Conquest: owners by digit and letter, a group drawn as one, totals so far.",
+        "ppp",
+        {"conquest": True},
+        24,
+        ("n",),
+    ),
+    "stress": Picture("Stress: clocks, cards left, own colour.", "pp", {"stress": True}, 8, ("n",)),
+    "curtain": Picture("The curtain: points are public, the card is not.", "pp", {}, 5, covered=True),
+}
+
+
+def played(game: AnyGame, state: Any, moves: int, seed: int) -> Any:
+    """The state after so many moves of bots."""
+    for number in range(moves):
+        actors = game.actors(state)
+        if not actors:
+            break
+        seat = actors[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        action = game.bots["easy"](view, legal, luck.bot_chance(seed, number, seat))
+        state, _ = game.apply(state, seat, action, 3000)
+    return state
+
+
+@asynccontextmanager
+async def shown(
+    name: str, size: tuple[int, int], theme: str, ascii: bool, language: str
+) -> AsyncIterator[Desk]:
+    """A position on the screen."""
+    picture = PICTURES[name]
+    spec = spec_of(picture.kinds, game="duco", seed=7, **picture.options)
+    env = {**ENV, "LANGUAGE": language, "LANG": f"{language}.UTF-8"} if language != "en" else None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
+        async with desk(spec, size=size, theme=theme, ascii=ascii, env=env) as at:
+            table = at.host._table
+            table.state = played(table.game, table.state, picture.moves, 7)
+            at.link.cover()
+            at.host.tell("played")
+            await at.settle()
+            if at.covered and not picture.covered:
+                await at.press(str(at.host.moment.asks[0].seat + 1))
+            await at.press(*picture.keys)
+            yield at
