@@ -5,16 +5,15 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from rules.paws.actions import Reroll
-from rules.paws.board import DESERT
 from rules.paws.pending import Acting, After, Before, Laying, Rerolling
 from tui.games.front import Scene
 from tui.games.paws.cursor import NONE, Cursor, chosen, ways_of
 from tui.games.paws.laid import slots_of
-from tui.games.paws.outcomes import describe, outcome
+from tui.games.paws.outcomes import outcome
 from tui.games.paws.public import asked_for
 from tui.games.paws.refused import why_source
 from tui.games.paws.walk import own_dice
-from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, me, public_of
+from tui.games.paws.words import Tongue, asked, deck_of, hand_of, me, public_of
 from tui.widgets.meter import points
 from tui.widgets.phrase import Words, joined, width_of
 from tui.widgets.picture import Span, fit
@@ -165,13 +164,3 @@ def _cutting(tongue: Tongue, scene: Scene) -> Words:
     if not others or scene.eyes is None or not asked(scene):
         return ()
     return tongue.words("[c] lets others break in", "muted")
-
-
-def where(tongue: Tongue, scene: Scene, number: int) -> str:
-    """A tile with its coordinate, for refusals."""
-    public = public_of(scene)
-    tile = public.board.tile(number)
-    name = coordinate(public, tile.place)
-    if number == DESERT:
-        return tongue.say("{place} (Desert)", place=name)
-    return tongue.say("{place} ({what})", place=name, what=describe(tongue, scene, tile))

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from rules.kit.book import Book
 from rules.kit.hexes import Hex
-from rules.paws.board import Kind, Tile
-from rules.paws.deck import Deck, Item, Monster
+from rules.paws.board import Kind
+from rules.paws.deck import Deck
 from rules.paws.options import BoardKind
 from rules.paws.view import Public
 from themes.glyphs import Glyphs
@@ -62,12 +62,6 @@ class Tongue(Common):
     def kind(self, kind: Kind) -> str:
         """What a tile is, in a word."""
         return self._kinds[kind]
-
-    def tile(self, public: Public, number: int) -> str:
-        """A tile in running text: its coordinate and what it is."""
-        board = public.board
-        place, kind = board.places[number], board.kinds[number]
-        return f"{coordinate(public, place)} ({self.kind(kind)})"
 
     # -- cards --------------------------------------------------------------------------------
 
@@ -133,21 +127,6 @@ def hand_of(scene: Scene) -> tuple[int, ...]:
     """The item cards of the open hand; none on the public table."""
     own = scene.view.own
     return tuple(own.hand) if own is not None and scene.eyes is not None else ()
-
-
-def item_of(scene: Scene, card: int) -> Item:
-    """An item card."""
-    return deck_of(scene).item[card]
-
-
-def monster_of(scene: Scene, card: int) -> Monster:
-    """A monster card."""
-    return deck_of(scene).monster[card]
-
-
-def tile_of(scene: Scene, number: int) -> Tile:
-    """A tile on the table."""
-    return public_of(scene).board.tile(number)
 
 
 def me(scene: Scene) -> int | None:
