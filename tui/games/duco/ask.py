@@ -67,7 +67,7 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
     match action:
         case Place(x=x, y=y):
             name = Span(place_name((x, y), shifted), "accent+bold")
-            return tongue.words(_placing(scene, points), place=name, points=figure)
+            return _placing(tongue, scene, name, points, figure)
         case Hold():
             return tongue.words("Turn the card like this? Then Enter lays it.")
         case Turn(x=x, y=y, by=by):
@@ -100,13 +100,18 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
     return tongue.words("Do it?")
 
 
-def _placing(scene: Scene, points: int) -> str:
+def _placing(tongue: Tongue, scene: Scene, name: Span, points: int, figure: Span) -> Words:
+    """What laying a card somewhere would bring."""
     options = public_of(scene).setup.options
     if options.conquest:
-        return "Lay it at {place}? Its pairs are worth {points} now; all count at the end."
-    if options.rotation:
-        return "Lay it at {place}? {points} as all lie; then another card may be turned."
-    return "Lay it at {place} for 1 point?" if points == 1 else "Lay it at {place} for {points} points?"
+        template = "Lay it at {place}? Its pairs are worth {points} now; all count at the end."
+    elif options.rotation:
+        template = "Lay it at {place}? {points} as all lie; then another card may be turned."
+    elif points == 1:
+        template = "Lay it at {place} for 1 point?"
+    else:
+        template = "Lay it at {place} for {points} points?"
+    return tongue.words(template, place=name, points=figure)
 
 
 def plain_outcome(tongue: Tongue, scene: Scene, action: Action) -> str:

@@ -107,8 +107,8 @@ def _in_words(tongue: Tongue, groups: Sequence[tuple[Side, list[Pair]]]) -> list
     for side, pairs in groups:
         lines.append(_side(tongue, side, pairs))
         for pair in pairs:
-            why = tongue.words(_why(tongue, pair), "muted")
-            lines.append((Span("  ", "text"), *_pair(pair, tongue, coloured=True), Span("  ", "text"), *why))
+            why = Span(_why(tongue, pair), "muted")
+            lines.append((Span("  ", "text"), *_pair(pair, tongue, coloured=True), Span("  ", "text"), why))
     return lines
 
 

@@ -1,0 +1,13 @@
+"""What this game hands to a translator without being a literal, by its source, and all it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
+    # Tables of bytes, which are translated as well, but not to be read.
+    ("rules/duco/bots/cluster.py", "HUES"): (),
+    ("rules/duco/places.py", "bytes((0, *[1] * 255))"): (),
+    ("rules/duco/sets.py", "bytes((_colours(byte) if byte < len(POINTS) else 0 for byte in range(256)))"): (),
+}
+"""All that an expression of a module may be."""
