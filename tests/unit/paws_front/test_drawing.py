@@ -255,3 +255,34 @@ def test_options_of_the_table_are_in_the_title() -> None:
         (4, Options(teams=True), "Beginner teams │ to 5 VP"),
     ):
         assert title in front().title(own(Played(position(seats, options), ())))[1]
+
+
+def test_many_dice_stay_on_their_side() -> None:
+    """Cards add dice; however many there are, the two sides never run into each other."""
+    state = position(at={0: "B2"}, hp={0: 12}, top=("Fog Lynx",), hands={0: ("Wild Swing",) * 3})
+    actions = ((0, LOOT), *((0, PLAY[item("Wild Swing")]),) * 3, (0, PASS))
+    view = fought(state, *actions)
+    fight = view.view.public.fight
+    assert fight is not None
+    assert len(fight.roll.dice[0]) == 10
+    best = sorted(fight.roll.dice[0], reverse=True)
+    rest = "".join(map(str, best[2:]))
+    for size in BODIES:
+        text = pictures(view, *BODIES[size])["side"].text
+        assert f"= {fight.roll.score(0)} " in text
+        assert f"= {fight.roll.score(1)} " in text
+        assert rest[:4] in text.replace(" ", "") or size == "large"
+        assert "Fog Lynx" in text
+
+
+def test_a_roll_that_decides_says_so_before_it_counts() -> None:
+    """In time for the card that saves."""
+    state = position(at={0: "B2"}, hp={0: 12}, top=("Fog Lynx",), hands={0: ("Thornball",)})
+    for seed in range(40):
+        view = fought(replace(state, chance=Chance(seed)), (0, LOOT), (0, PASS))
+        fight = view.view.public.fight
+        assert fight is not None
+        text = pictures(view, *BODIES["medium"])["side"].text
+        beaten = fight.roll.score(0) - fight.roll.score(1) >= fight.hp
+        assert ("That beats Fog Lynx." in text) == beaten
+        assert ("Then Fog Lynx attacks." in text) == (not beaten)

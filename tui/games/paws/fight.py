@@ -129,25 +129,31 @@ def _draw_side(
     canvas.put(left, y, fit(side_name(tongue, scene, fight, side, 24), end - left, tongue.more), "text+bold")
     y += 2 if size == "line" else 1
     dice = faces(scene, roll, side)
-    gap = 1 if size == "large" and dice_width(dice, size) <= width else 0
-    if size == "large" and dice_width(dice, size, gap) > width:
-        size = "small"
-    if size == "small" and dice_width(dice, size, gap) > width:
-        _mixed(canvas, x, y, dice)
-    else:
-        draw_dice(canvas, x, y, dice, size, gap, tongue.pip)
+    size = _draw_faces(tongue, canvas, dice, x, y, width, size)
     if roll.thrown:
         score = _score(tongue, scene, roll, side)
         canvas.spans(x, y + HEIGHTS[size], *cut(score, width, tongue.more))
 
 
-def _mixed(canvas: Canvas, x: int, y: int, dice: Sequence[Die]) -> None:
-    """The dice that count in frames, the others plain, where there is no room for four frames."""
-    for die in dice:
-        if die.double:
-            x = draw_dice(canvas, x, y, [die], "small")
-        else:
-            x = draw_dice(canvas, x, y + 1, [die], "line")
+def _draw_faces(
+    tongue: Tongue, canvas: Canvas, dice: Sequence[Die], x: int, y: int, width: int, size: Size
+) -> Size:
+    """The dice of a side in the largest drawing for which there is room; the size it came to."""
+    for tried, gap in (("large", 1), ("large", 0), ("small", 0)):
+        fitting: Size = "large" if tried == "large" else "small"
+        if HEIGHTS[fitting] <= HEIGHTS[size] and dice_width(dice, fitting, gap) <= width:
+            draw_dice(canvas, x, y, dice, fitting, gap, tongue.pip)
+            return fitting
+    counted = [die for die in dice if die.double]
+    fitting = "line" if size == "line" or dice_width(counted, "small", 0) > width else "small"
+    end = x + width
+    if dice_width(counted, fitting, 0) <= width:
+        x = draw_dice(canvas, x, y, counted, fitting, 0)
+    others = [die.face for die in dice if not die.double] if counted else [die.face for die in dice]
+    apart = next((gap for gap in ("  ", " ", "") if 1 + len(gap.join(others)) <= end - x), "")
+    text = fit(f" {apart.join(others)}", max(0, end - x), tongue.more)
+    canvas.put(x, y + HEIGHTS[fitting] // 2, text, "text" if counted else "muted")
+    return fitting
 
 
 def faces(scene: Scene, roll: Roll, side: int) -> list[Die]:
@@ -258,9 +264,24 @@ def verdict(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll, room: int = 
     return words
 
 
+def _ended(tongue: Tongue, scene: Scene, fight: Fight) -> Words:
+    """That the dice, if they count, bring a side to 0 HP."""
+    roll, kept = fight.roll, deck_of(scene).numbers.dice_kept.value
+    loser = 1 - roll.attacker
+    hit = roll.score(roll.attacker, kept) - roll.score(loser, kept)
+    name = Span(side_name(tongue, scene, fight, loser), "text+bold")
+    if loser == 1 and fight.kind != "raid":
+        return tongue.words("That beats {name}.", "success", name=name) if hit >= fight.hp else ()
+    hp = public_of(scene).players[fight.seat if loser == 0 else fight.foe].hp
+    return tongue.words("That knocks {name} out.", "error", name=name) if hit >= hp else ()
+
+
 def _next(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll) -> Words:
     """Who attacks in the roll that is to come."""
     if fight.roll.thrown:
+        end = _ended(tongue, scene, fight)
+        if end:
+            return end
         if fight.kind == "raid" and roll.number >= deck_of(scene).numbers.raid_rolls.value:
             return tongue.words("It is the last roll of the raid.", "muted")
         name = side_name(tongue, scene, fight, 1 - fight.roll.attacker)
