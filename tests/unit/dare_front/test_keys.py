@@ -213,12 +213,28 @@ def test_a_player_is_chosen_by_the_digit_of_the_seat() -> None:
     assert at.asked == "Bo loses one of 2 cards, picked blind; only you two see it."
     at.press("2")
     assert at.asked == "Maja loses the only card; only you two see it."
-    assert at.press("1") is None
-    assert at.said.startswith("[1] stands for nothing now.")
+    for digit in "19":
+        assert at.press(digit) is None
+        assert at.said == "Pick another player who takes part in this round. (dare C68)"
+    at = fingers("11 9|3|-|6", phase=Targeting(0, Effect(SNATCH, (0,), "forced")), face="do")
+    assert at.press("3") is None
+    assert at.said == "That player holds no number card. (dare C78)"
+
+
+def test_a_raise_that_cannot_be_made_is_refused_with_its_reason() -> None:
+    """RU-12: by 4; by more than there is."""
+    at = fingers("11 9|3", phase=Raising(0), face="blank", chips=(2, 9))
+    assert at.press("4") is None
+    assert at.said == "A raise is one of 1, 2, 3. (dare C93)"
+    assert at.press("3") is None
+    assert at.said == "A raise cannot exceed your own chips; you have 2. (dare C99)"
+    assert at.press("2", "enter") == Raise(2)
 
 
 def test_a_card_is_chosen_by_its_place() -> None:
     at = fingers("11 9 5|3|4", phase=Burying(0, Effect(SWAP, (0, 1, 0), "forced")), face="do")
+    at.press("4")
+    assert at.said == "No number card of yours is there. (dare C72)"
     assert at.press("3", "enter") == Bury(2)
     assert at.asked == "Bury the 5? You would hold 20."
     swap = fingers("11 9 8|3|4", phase=Burying(0, Effect(SWAP, (0, 0, 0), "forced")), face="do")
@@ -228,6 +244,8 @@ def test_a_card_is_chosen_by_its_place() -> None:
 
 def test_ways_are_chosen_by_digit() -> None:
     at = fingers("11 9|3|4", phase=Choosing(0, Effect(SWAP, (0,), "forced")), face="do")
+    at.press("3")
+    assert at.said == "The card has no such choice. (dare C74)"
     assert at.press("2", "enter") == Choose(1)
     assert at.asked == "Drop: bury one of your cards, without a new one?"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.contract import Action, Pass, Refusal
 from rules.dare.actions import (
     ACCEPT,
@@ -14,13 +16,17 @@ from rules.dare.actions import (
     STAY,
     USE,
     Answer,
+    Bury,
+    Choose,
     LeaveOut,
     Raise,
+    Target,
 )
+from rules.dare.state import Burying, Choosing, Phase, Raising, Targeting
 from tui.games.dare.ask import why_nothing
 from tui.games.dare.cursor import Cursor, choices, final, lettered, next_of, numbered, walk
 from tui.games.dare.hints import works
-from tui.games.dare.words import Tongue
+from tui.games.dare.words import Tongue, public_of
 from tui.games.front import DIRECTIONS, Do, Move, Say, Scene
 from tui.games.front import Answer as Reply
 
@@ -36,6 +42,13 @@ TRIES: dict[str, tuple[Action, ...]] = {
     "f": (STAY,),
 }
 """What one would try with a letter, to be told why it is refused."""
+DIGITS: dict[type[Phase], Callable[[int], Action]] = {
+    Raising: Raise,
+    Targeting: lambda digit: Target(digit - 1),
+    Choosing: lambda digit: Choose(digit - 1),
+    Burying: lambda digit: Bury(digit - 1),
+}
+"""What one would try with a digit in a phase."""
 
 
 def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Reply:
@@ -107,6 +120,10 @@ def _digit(tongue: Tongue, scene: Scene, cursor: Cursor, digit: str) -> Reply:
     found = numbered(scene, digit)
     if found:
         return Move(Cursor(next_of(found, cursor.action)))
+    tried = DIGITS.get(type(public_of(scene).pending))
+    refusal = scene.why(tried(int(digit))) if tried else None
+    if refusal is not None:
+        return telling(tongue, scene, refusal)
     return Say(
         tongue.say(
             "{digit} stands for nothing now. {works}", digit=f"[{digit}]", works=works(tongue, scene, cursor)
