@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from rules.chance import Chance
 from rules.dare.actions import (
     ACCEPT,
     CALL,
@@ -226,6 +228,17 @@ def test_the_used_pile_becomes_the_chaos_pile() -> None:
     assert state.one(ChaosDrawn).card == SNATCH
     assert state.state.used == ()
     assert isinstance(play(state.state, (0, USE_DRAWN)).state.pending, Targeting)
+
+
+@pytest.mark.rule("dare C64")
+def test_the_used_pile_is_shuffled_before_it_is_drawn_from() -> None:
+    used = "SWAP SNATCH LUCK FRESH PERFECT CHIPS"
+    state = scene("9|5|5", phase=Daring(0), used=used, only=True)
+    piles = [play(replace(state, chance=Chance(seed)), (0, ACCEPT)).state for seed in range(40)]
+    orders = {(pile.drawn, *pile.chaos) for pile in piles}
+    assert len(orders) > 20
+    assert {order[0] for order in orders} == set(range(6))
+    assert all(sorted(order) == list(range(6)) for order in orders)  # type: ignore[type-var]
 
 
 @pytest.mark.rule("dare C58")
