@@ -83,15 +83,15 @@ def _column(tongue: Tongue, kind: Kind) -> Column:
         case "sets":
             return Column(say("sets"), 5)
         case "total":
-            return Column(say("total"), 5)
+            return Column(say("total"), 6)
         case "group":
-            return Column(say("group"), 5)
+            return Column(say("group"), 6)
         case "left":
             return Column(say("left"), 4)
         case "clock":
             return Column(say("clock"), 6)
         case "last":
-            return Column(say("last card"), 10)
+            return Column(say("last card"), 11)
     return Column(say("to go"), METER)
 
 

@@ -11,3 +11,27 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("rules/duco/sets.py", "bytes((_colours(byte) if byte < len(POINTS) else 0 for byte in range(256)))"): (),
 }
 """All that an expression of a module may be."""
+
+SAME = frozenset(
+    {
+        "+{points}",
+        "+{points} point",
+        "Bonus",
+        "Chaos",
+        "Conquest",
+        "Corner Cluster",
+        "Disorder",
+        "Lineup",
+        "Rotation",
+        "Stress",
+        "B",
+        "G",
+        "K",
+        "R",
+        "Y",
+        "{mark} {key} {act}",
+        "{name} {colour}",
+        "{name} {pairs}+{bonus}",
+    }
+)
+"""Sentences that read the same in Danish: letters, and the modes, which go by their names."""

@@ -189,11 +189,10 @@ def _conquest(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
     return [
         cut(
             tongue.words(
-                "so far {total}: pairs {pairs}, group of {cards} {bonus}",
+                "now {total}: pairs {pairs}, group {bonus}",
                 "muted",
                 total=Span(str(now.total), "text+bold"),
                 pairs=str(now.pairs),
-                cards=str(len(now.group)),
                 bonus=f"+{now.bonus}",
             ),
             width,
