@@ -6,7 +6,7 @@ import pytest
 
 from rules.dare.actions import CALL, PASS, Raise
 from rules.dare.events import GuardEnded, PotWon, Showdown, TieBroken
-from rules.dare.state import Drawing, Leaving, Raising, State
+from rules.dare.state import Drawing, Gone, Leaving, Raising, State
 from tests.rules.dare.build import GAME, Played, play, scene
 
 
@@ -128,6 +128,12 @@ def test_before_the_last_turn_the_guard_does_nothing() -> None:
     assert (after.turns, after.round.number) == (29, 1)
     done = play(scene("11 11 6|11 10 10 10", phase=Raising(1), turns=29), (1, Raise(1)))
     assert done.one(PotWon).pot == 4
+
+
+@pytest.mark.rule("dare C113")
+def test_turns_of_those_who_take_part_count_for_the_guard() -> None:
+    state = scene("11 11 6|-|11 10 10 10", gone={1: Gone(1, False, 0)}, phase=Raising(2), turns=29)
+    assert play(state, (2, PASS)).one(GuardEnded).turns == 15
 
 
 @pytest.mark.rule("dare C114")

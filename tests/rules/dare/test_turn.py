@@ -59,7 +59,8 @@ def test_draw_roll_raise() -> None:
     assert after.state.pending == Raising(0)
     assert after.all(ChaosDrawn) == []
     assert legal(after.state) == {PASS, Raise(1), Raise(2), Raise(3)}
-    assert play(after, (0, PASS)).state.pending == Drawing(1)
+    ended = play(after, (0, PASS)).state
+    assert (ended.pending, ended.face) == (Drawing(1), None)
 
 
 @pytest.mark.rule("dare C27", "dare C31", "dare C30")
