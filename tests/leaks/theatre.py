@@ -49,7 +49,7 @@ KEYS = (
     "escape",
     "x",
 )
-"""Keys that move a cursor, ask, or are refused, and play nothing."""
+"""Keys that move a cursor, ask, or are refused; in some games one of them plays what the cursor stands on."""
 Maker = Callable[[AnyGame, Any, Any], Front]
 Linker = Callable[[Host, tuple[int, ...] | None], Link]
 
@@ -77,6 +77,11 @@ class Theatre:
         """The one match screen."""
         return self.desk.match
 
+    @property
+    def played(self) -> bool:
+        """Whether something was played since the state was put on the table."""
+        return self.screen.link.host._table.state is not self.state
+
     def dress(self, dress: Dress) -> None:
         """Draw with another depth of colour and another set of symbols."""
         theme = load_theme(self.theme)
@@ -103,8 +108,9 @@ class Theatre:
     async def frames(self, twin: Scrambled, state: Any, game: AnyGame, keys: tuple[str, ...]) -> list[Any]:
         """Every frame that the seat of ``twin`` gets to see of a state, and everybody with it.
 
-        The seat's own view first, and what its keys answer; then the keyboard that all share, which shows
-        the public table, a race or a curtain.
+        The seat's own view first, and what its keys answer up to the one that plays: what an action turns up
+        need not be alike. Then the keyboard that all share, which shows the public table, a race or a
+        curtain.
         """
         seats, found = hook_of(game).seats_of(twin.state), []
         options = twin.drawn.options
@@ -115,6 +121,8 @@ class Theatre:
             for key in keys:
                 await self.desk.app.screen.hear(key, key if len(key) == 1 else None)  # type: ignore[attr-defined]
                 await settle(self.desk.app)
+                if self.played:
+                    break
                 found.append(self.desk.frame)
         if seats > 1:
             self.seat(game, options, state, None, seats)
@@ -124,7 +132,7 @@ class Theatre:
 
 
 def keys_for(luck: Chance, count: int) -> tuple[str, ...]:
-    """Some keys that play nothing."""
+    """Some keys, most of which play nothing."""
     keys = []
     for _ in range(count):
         key, luck = luck.pick(KEYS)
