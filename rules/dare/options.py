@@ -24,9 +24,9 @@ class Options(Value, frozen=True):
             extra={
                 "rule": "C124",
                 "choices": {
-                    "rounds": "most chips after a number of rounds wins",
+                    "rounds": "most chips after the last round wins",
                     "classic": "until one player has every chip; it can take very long",
-                    "rising": "the ante doubles after every second round, until one player has every chip",
+                    "rising": "the ante doubles every second round; until one has every chip",
                 },
             },
         ),

@@ -122,7 +122,8 @@ def _legal_targeting(state: State, seat: int) -> list[Action]:
 
 
 def _legal_burying(state: State, seat: int) -> list[Action]:
-    return [BURY[place] for place in range(len(state.hands[seat]))]
+    size = len(state.hands[seat])
+    return list(BURY[:size]) if size <= len(BURY) else [Bury(place) for place in range(size)]
 
 
 def _legal_searching(state: State, seat: int) -> list[Action]:

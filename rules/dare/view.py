@@ -45,9 +45,9 @@ class Public(Value, frozen=True):
     staked: tuple[int, ...]
     """Chips each seat has put into the pot of this round."""
     skipped: tuple[bool, ...]
-    """Who left the draw out on the latest turn of this round."""
+    """Who left the draw out on the latest turn of this round, and holds that hand still (C131)."""
     raised: tuple[int, ...]
-    """By how much each seat raised last in this round; 0 if it did not."""
+    """By how much each seat raised last in this round; 0 if it did not, or has had to start afresh since."""
     false_calls: tuple[FalseCall, ...]
     """Those of this round."""
     face: Face | None

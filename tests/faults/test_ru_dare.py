@@ -52,7 +52,7 @@ def now(at: Desk) -> Any:
 
 def in_play(state: Any) -> int:
     """Chips in hands and pot."""
-    return sum(state.chips) + sum(state.staked)
+    return int(sum(state.chips) + sum(state.staked))
 
 
 # -- RU-02: a short stack ---------------------------------------------------------------------

@@ -53,6 +53,15 @@ def test_who_has_no_chips_after_a_round_is_out() -> None:
     assert GAME.refuse(nxt, 1, PASS).rule == "dare C115"
 
 
+@pytest.mark.rule("dare C115", "dare C20")
+def test_who_has_a_single_chip_plays_on() -> None:
+    done = won((50, 1, 26), (5, 3, 5))
+    assert done.state.pending == Leaving((0, 1, 2))
+    nxt = answers(done.state, STAY, STAY, STAY).state
+    assert (nxt.chips[1], nxt.staked[1]) == (0, 1)
+    assert nxt.round.seats == (0, 1, 2)
+
+
 @pytest.mark.rule("dare C116")
 def test_who_runs_out_of_chips_in_a_round_stays_in_it() -> None:
     state = scene("5|5|5", phase=Raising(0), chips=(9, 1, 0))

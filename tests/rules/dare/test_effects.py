@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from rules.chance import Chance
 from rules.dare.actions import Bury, Choose, Take, Target, Use
-from rules.dare.deck import Chaos, Deck, shipped
+from rules.dare.deck import Chaos, Deck, Number, shipped
 from rules.dare.events import Buried, ChipsSwapped, Drew, NoEffect, Searched, Shuffled, Took
 from rules.dare.options import Options
 from rules.dare.state import Choosing, Drawing, Gone, News, Raising, Searching, State, Targeting
@@ -250,6 +250,14 @@ def test_only_ways_that_work_are_offered() -> None:
     assert GAME.legal(state, 0) == [Choose(0), Choose(2)]
     assert GAME.refuse(state, 0, Choose(1)).code == "way-empty"
     assert GAME.refuse(state, 0, Choose(3)).code == "no-way"
+
+
+def test_any_card_of_a_hand_of_hundreds_can_be_picked() -> None:
+    deck: Deck = replace(shipped(), numbers=tuple(Number(value, 99, "house") for value in range(1, 12)))
+    state = scene(f"{'1 2 3 4 5 ' * 90}|5", kept="SWAP", options=Options(deck=deck))
+    state = play(state, (0, Use(0)), (0, Choose(1))).state
+    assert GAME.legal(state, 0) == [Bury(place) for place in range(450)]
+    assert len(play(state, (0, Bury(449))).state.hands[0]) == 449
 
 
 def test_two_cards_are_picked_one_after_the_other() -> None:

@@ -180,7 +180,7 @@ CASES = {
         "A raise cannot exceed your own chips; you have 1.",
         no(scene("5|5", phase=Raising(0), chips=(1, 9)), 0, Raise(2)),
     ),
-    "no-kept": Case("C59", "No saved chaos card lies there.", no(scene("5|5", kept="LUCK"), 0, Use(1))),
+    "no-kept": Case("C59", "You have saved no such chaos card.", no(scene("5|5", kept="LUCK"), 0, Use(1))),
     "none-drawn": Case(
         "C57",
         "The drawn card has been used; the saved ones are left.",
