@@ -66,6 +66,8 @@ def draw_peril(draft: Draft, action: DrawPeril) -> None:
     """J42: the card lies aside until the opponent has answered (J107, JP2)."""
     _spend(draft, draft.deck.game.cost_peril)
     draft.ready(PERIL)
+    # What a Peacock showed is known until the card is drawn, and drawn it is (J150, JP15).
+    draft.tops[PERIL] = 0
     draft.pending = ANSWERING
     draft.events.append(PerilTaken(seat=draft.seat))
 

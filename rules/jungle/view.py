@@ -103,7 +103,7 @@ class Own(Value, frozen=True):
     """The decks with every card this seat knows, from bottom to top."""
     tops: tuple[int | None, int | None]
     """The top RESOURCE and PERIL card, where a Peacock of this seat showed it; a PERIL card that waits for an
-    answer is still told to whoever knew it."""
+    answer is drawn already, so nobody is told (JP2, J150)."""
 
 
 class View(Value, frozen=True):

@@ -44,7 +44,6 @@ def sting(draft: Draft, action: Play) -> None:
     draft.lay_off(by, action.card)
     drawn, *rest = draft.piles[PERIL]
     draft.piles[PERIL] = tuple(rest)
-    draft.tops[PERIL] = 0
     draft.discard(drawn)
     draft.discard(action.card)
     draft.events.append(Stung(seat=draft.seat, by=by, scorpion=action.card, card=drawn, reveals=True))
