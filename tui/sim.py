@@ -219,7 +219,7 @@ def report(game: AnyGame, plan: Plan, scores: Sequence[Score]) -> list[str]:
 
 
 def _columns(plan: Plan, scores: Sequence[Score]) -> tuple[list[str], list[list[str]]]:
-    """Titles and a row for each player: wins, mean score, mean of each line of the score sheet."""
+    """Titles and a row for each player: wins, mean score, mean of each line of every match's score sheet."""
     players = range(len(plan.levels))
     wins = [0.0 for _ in players]
     sheets: dict[str, list[tuple[float, ...]]] = {}
@@ -228,6 +228,8 @@ def _columns(plan: Plan, scores: Sequence[Score]) -> tuple[list[str], list[list[
             wins[player] += 1 / len(score.winners)
         for label, cells in score.sheet:
             sheets.setdefault(label, []).append(cells)
+    # A mean over the few matches that came to a tenth round would say nothing about the others.
+    sheets = {label: rows_of for label, rows_of in sheets.items() if len(rows_of) == len(scores)}
     titles = ["player", "wins", "score", *sheets]
     rows = []
     for player in players:

@@ -74,6 +74,17 @@ def test_a_shared_win_is_split_and_means_are_by_player() -> None:
     assert lines[5] == "decisions a match: 15.0 on average, 10 to 20"
 
 
+def test_a_line_that_not_every_match_has_is_left_out() -> None:
+    """Its mean would be taken over other matches than those beside it."""
+    rest = ("Rounds won", (1.0, 0.0))
+    scores = [
+        Score((0,), (0,), (4, 0), (("Round 1", (2.0, 4.0)), rest), 10),
+        Score((0,), (0,), (4, 0), (("Round 1", (2.0, 4.0)), ("Round 2", (9.0, 9.0)), rest), 10),
+    ]
+    titles = report(GAMES["douc"], plan_of("douc", ("random", "easy")), scores)[1]
+    assert titles.split() == ["player", "wins", "score", "Round", "1", "Rounds", "won"]
+
+
 def test_options_and_months_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     out = printed(
         capsys,
