@@ -155,7 +155,7 @@ async def test_snatch_is_blind_and_its_news_waits_behind_the_cover() -> None:
 
 async def test_blind_luck_asks_nobody() -> None:
     async with table(scene("11 9 8 5 5|3|4", phase=Forcing(0), face="do", drawn="LUCK")) as at:
-        assert "A blind one of your cards goes: 27 to 33 left." in at.lines[-3]
+        assert "One of your cards goes, picked blind: 27 to 33 left." in at.lines[-3]
         await at.press("enter")
         assert len(state_of(at).hands[0]) == 4
         assert at.link.eyes == 0

@@ -65,6 +65,13 @@ def test_a_total_beyond_the_scale_points_on() -> None:
     assert len(bar) == 49
 
 
+def test_the_dots_say_what_they_are_wherever_there_is_room() -> None:
+    assert scale(0)[2].rstrip() == "↑" + "∙" * 11 + " next card"
+    assert scale(36)[2].rstrip() == " " * 26 + "next card ↑" + "∙" * 11
+    assert "next" not in scale(5, width=20)[2]
+    assert scale(24, reach=0)[2].strip() == "↑", "with an empty pile there is no next card"
+
+
 def test_a_wide_scale_has_two_cells_a_point() -> None:
     figures, bar, pointer = scale(24, width=90)
     assert bar.count("═") == 14
@@ -322,3 +329,20 @@ def test_ascii_moves_no_cell(size: tuple[int, int]) -> None:
             drawn = plain(plainly.replace("\n", " "), frames)
             assert drawn.isascii()
             assert len(drawn) == cell_len(plainly.replace("\n", " "))
+
+
+# -- choices ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_choices_bring_stands_in_one_column(size: tuple[int, int]) -> None:
+    state = scene("11 1 10|3 4|5", phase=Burying(0, Effect(SWAP, (0, 0, 0), "forced")), face="do")
+    found = re.findall(r"(?m)^.*?the \d+ +(?=\d+ left)", panel("choose", seen(state), size))
+    assert len(found) == 3
+    assert len({len(head) for head in found}) == 1
+    assert all(head.endswith("  ") for head in found)
+
+
+def test_between_rounds_nothing_is_called_secret() -> None:
+    assert "secret" in panel("seats", seen(scene("11 9|3|4")), (100, 26))
+    assert "secret" not in panel("seats", seen(resting((20, 30, 40))), (100, 26))

@@ -243,6 +243,13 @@ def test_the_coach_speaks_to_the_position() -> None:
     assert front().coach(seen(scene("11 9|3|4"), 1)) == ""
 
 
+def test_the_coach_counts_the_cards_that_are_forced() -> None:
+    one = scene("11 9|3|4", phase=Forcing(0), face="do", drawn="SNATCH")
+    two = scene("11 9|3|4", phase=Forcing(0), face="do", drawn="SNATCH", kept="LUCK|-|-")
+    assert front().coach(seen(one)).startswith("A card drawn on Do or on a Dare has to be used at once")
+    assert front().coach(seen(two)).startswith("All of them have to be used")
+
+
 def test_help_tells_every_choice_and_why_the_rest_is_not_possible() -> None:
     listed = front().choices(seen(scene("11 9|3|4")), None)
     texts = [choice.text for choice in listed]

@@ -36,9 +36,9 @@ def would_do(tongue: Tongue, scene: Scene, card: Chaos) -> Words:
     if isinstance(first, StepBury) and first.pick == "blind" and len(card.effect) == 1:
         low, high = sum(hand) - max(hand), sum(hand) - min(hand)
         if low == high:
-            return tongue.words("A blind one of your cards goes: {total} left.", total=str(low))
+            return tongue.words("One of your cards goes, picked blind: {total} left.", total=str(low))
         return tongue.words(
-            "A blind one of your cards goes: {low} to {high} left.", low=str(low), high=str(high)
+            "One of your cards goes, picked blind: {low} to {high} left.", low=str(low), high=str(high)
         )
     if isinstance(first, StepSearch):
         if not public_of(scene).pile:

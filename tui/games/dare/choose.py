@@ -67,7 +67,7 @@ def _draw_list(
 ) -> None:
     """A line for each choice, or with room a sentence below; the chosen one is always in view."""
     inner, room = canvas.width - 4, canvas.height - 2
-    entries = [_entry(tongue, scene, action, action == here, inner) for action in found]
+    entries = _entries(tongue, scene, found, here, inner)
     if inner >= 34:
         told = [
             [entry, *wrapped((Span("    ", "text"), *_told(tongue, scene, action)), inner, indent=4)]
@@ -108,21 +108,33 @@ def _more(tongue: Tongue, canvas: Canvas, above: int, below: int) -> None:
             canvas.put(canvas.width - 2 - cell_len(text), row, text, "accent")
 
 
-def _entry(tongue: Tongue, scene: Scene, action: Action, chosen: bool, width: int) -> Words:
-    """Mark, key, what it is, and in few words what it brings as far as there is room."""
-    key = key_of(scene, action)
-    label = label_of(tongue, scene, action)
-    role = "accent+cursor" if chosen else "text"
-    head: Words = (
+def _entries(
+    tongue: Tongue, scene: Scene, found: tuple[Action, ...], here: Action | None, width: int
+) -> list[Words]:
+    """The lines of the choices; what they bring stands in a column where there is room for all of it."""
+    heads = [_head(tongue, scene, action, action == here) for action in found]
+    notes = [note_of(tongue, scene, action) for action in found]
+    noted = [(head, note) for head, note in zip(heads, notes, strict=True) if note]
+    column = max((width_of(head) for head, _ in noted), default=0) + 2
+    if width >= 44:
+        column = max(column, 26)
+    if any(column + width_of(note) > width for _, note in noted):
+        column = 0
+    entries = []
+    for head, note in zip(heads, notes, strict=True):
+        between = max(1, column - width_of(head))
+        fits = note and width_of(head) + between + width_of(note) <= width
+        entries.append((*head, Span(" " * between, "text"), *note) if fits else head)
+    return entries
+
+
+def _head(tongue: Tongue, scene: Scene, action: Action, chosen: bool) -> Words:
+    """Mark, key, and what the choice is."""
+    return (
         Span(tongue.cursor if chosen else " ", "accent+bold"),
-        Span(f"{key} ", "accent+bold"),
-        Span(label, role),
+        Span(f"{key_of(scene, action)} ", "accent+bold"),
+        Span(label_of(tongue, scene, action), "accent+cursor" if chosen else "text"),
     )
-    note = note_of(tongue, scene, action)
-    if note and width_of(head) + 1 + width_of(note) <= width:
-        between = " " if width < 44 else " " * max(1, 26 - width_of(head))
-        head = (*head, Span(between, "text"), *note)
-    return head
 
 
 def label_of(tongue: Tongue, scene: Scene, action: Action) -> str:

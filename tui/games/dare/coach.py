@@ -32,6 +32,8 @@ def coach(tongue: Tongue, scene: Scene) -> str:
             return tongue.say("Chaos cards mostly help. Refusing costs a chip; d draws, p pays.")
         case Deciding():
             return tongue.say("A saved card is unseen and helps when you are above. k saves it.")
+        case Forcing() if len(scene.legal) == 1:
+            return tongue.say("A card drawn on Do or on a Dare has to be used at once: Enter does it.")
         case Forcing():
             return tongue.say("All of them have to be used; the order is yours. Digits choose.")
         case Choosing() | Burying():

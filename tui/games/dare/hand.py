@@ -206,6 +206,9 @@ def _draw_numbers(
         mark = Mark("" if fan else "".join(foot), "", place == chosen)
         canvas.fill(x, 1, *CELLS["full"])
         number_card(canvas, x, 1, value, "full", mark)
+        if fan and place + 1 < len(own.hand):
+            # The next card lies over the middle figure and would leave half of it.
+            canvas.fill(x + 1, 3, CELLS["full"][0] - 2, CELLS["full"][1] - 3)
         if fresh:
             canvas.put(x + 1, 1, fit(new, max(1, min(step, 4) - 1), ""), "accent+bold")
         if fan and foot:

@@ -121,9 +121,9 @@ def _between(tongue: Tongue, scene: Scene) -> Words:
         return ()
     others = [seat for seat in pending.waiting if seat != scene.acting]
     if not others:
-        return tongue.words("The answers are shown once all have given theirs", "muted")
+        return tongue.words("The answers are shown once all have given theirs.", "muted")
     return tongue.words(
-        "Still to answer: {names}. Answers are shown together",
+        "Still to answer: {names}. All answers are shown together.",
         "muted",
         names=tongue.names(scene.names, others, 4),
     )

@@ -31,7 +31,7 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
         end,
         say("A turn: draw a number, roll the die, raise by 1 to 3 chips or pass on."),
         say("Do: use a chaos card. Dare: use one or pay. Decide: use one or save it unseen."),
-        say('Full round in the range? Start your turn with "see the cards": all hands open.'),
+        say('A full round in the range? Begin a turn with "see the cards": all hands open.'),
         say("Called too early or outside the range, it costs a chip to each of the others."),
         say("Under the cards the scale shows your sum. Enter does what is chosen, arrows choose."),
     )

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from tui.games.tongue import Tongue
 from tui.widgets.picture import Canvas
 
@@ -42,6 +44,17 @@ def draw_scale(
         canvas.put(x + each * value, y + 2, tongue.glyphs.mark("pip_off"), role_of(value, wanted))
     mark = tongue.glyphs.mark("right" if total > last else "up")
     canvas.put(x + each * min(total, last), y + 2, mark, f"{role_of(total, wanted)}+bold")
+    if total < last and reach:
+        _say_reach(tongue, canvas, x, y + 2, width, each * total, each * min(total + reach, last))
+
+
+def _say_reach(tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, start: int, end: int) -> None:
+    """What the dots from ``start`` to ``end`` mean, behind them or before them."""
+    text = tongue.translate("next card")
+    if end + 2 + cell_len(text) <= width:
+        canvas.put(x + end + 2, y, text, "muted")
+    elif cell_len(text) < start:
+        canvas.put(x + start - 1 - cell_len(text), y, text, "muted")
 
 
 def draw_bar(

@@ -126,7 +126,8 @@ def _notes(tongue: Tongue, scene: Scene, canvas: Canvas, row: int, room: int, *,
                 sentences.append(
                     tongue.words("{name} drew no card: above {high}.", "error", name=name, high=high)
                 )
-    sentences.append(tongue.words("Hands and saved cards are secret.", "muted"))
+    if not isinstance(public.pending, Leaving | Over):
+        sentences.append(tongue.words("Hands and saved cards are secret.", "muted"))
     if told:
         sentences.append(
             tongue.words("Who cannot match a raise puts in the rest and may still win.", "muted")
