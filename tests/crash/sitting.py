@@ -110,7 +110,7 @@ class Player:
         raise AssertionError(f"it does not come:\n{self.program.text}")
 
 
-def play_to_end(program: Program, lot: random.Random, over: str, timeout: float = 120) -> None:
+def play_to_end(program: Program, lot: random.Random, over: str, timeout: float = 300) -> None:
     """Play by the key line until the screen matches ``over``; mostly with Enter."""
     end = time.monotonic() + timeout
     last = ""

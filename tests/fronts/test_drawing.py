@@ -90,4 +90,4 @@ def test_the_question_says_something_in_its_two_lines(game: AnyGame) -> None:
             assert all(cell_len(line) <= 78 for line in lines), lines
             title = front.title(scene)
             assert all(title[:2]), title
-            assert sum(map(cell_len, title)) <= 74, title
+            assert sum(map(cell_len, title)) <= 76, title

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from rules.chance import Chance
 from rules.jungle.events import Cancelled, Collected, Missed, PhaseBegan, Played, PowerUsed, Stung, TurnBegan
 from rules.jungle.state import Acting
-from rules.registry import GAMES
 from tests.pilot.support import SEEN, Desk, desk, spec_of
 from tests.pilot.support_player import Player
 from tests.unit.jungle_front.table import PLAYS, camp, held, laid
 from tui.screens.result import Result
 from tui.settings import Settings
-
-pytestmark = pytest.mark.skipif("jungle" not in GAMES, reason="the program does not offer it")
 
 LUCK = 3
 """Dice with which the Jade Serpent is missed."""

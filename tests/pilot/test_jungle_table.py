@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from rules.jungle.events import Peeked, Stung
 from rules.jungle.state import Acting, Answering, Defending
-from rules.registry import GAMES
 from tests.pilot.support import SEEN, Desk, desk, spec_of
 from tests.unit.jungle_front.table import camp, front, laid
 from tui.settings import Settings
-
-pytestmark = pytest.mark.skipif("jungle" not in GAMES, reason="the program does not offer it")
 
 NORMAL = Settings(bots="normal", name="Ada", seen=SEEN)
 DECKS = ("shaman lime papaya^", "guava hippo^", "sun_mask tiger^", "moon_mask jade_serpent^")

@@ -7,12 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.registry import GAMES
 from tests.pilot.support import NO_COLOUR, desk, spec_of
 from tests.pilot.support_player import Player
 from tui.screens.result import Result
-
-pytestmark = pytest.mark.skipif("jungle" not in GAMES, reason="the program does not offer it")
 
 PHASES = {"draw", "collect", "take", "roll", "throw", "give up", "end turn", "play"}
 MATCHES: dict[str, tuple[str, int, dict[str, Any], set[str]]] = {

@@ -35,6 +35,9 @@ from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, public
 from tui.widgets.log import draw_log
 from tui.widgets.picture import Canvas, Picture
 
+LONG = 12
+"""Letters of a phase that leave room for the aim beside it."""
+
 
 class JungleFront(Front):
     """Draws and hears Amazing Jungle Run."""
@@ -65,12 +68,14 @@ class JungleFront(Front):
         if isinstance(table.pending, Over):
             phase = tongue.translate("the run is over")
         else:
-            phase = tongue.say(
-                "turn {number} │ {phase} │ first to {points}",
-                number=table.turn.number,
-                phase=field.phase_word(tongue, scene),
-                points=deck_of(scene).game.points_to_win,
-            )
+            word, number = field.phase_word(tongue, scene), table.turn.number
+            goal = deck_of(scene).game.points_to_win
+            if len(word) <= LONG:
+                phase = tongue.say(
+                    "turn {number} │ {phase} │ first to {points}", number=number, phase=word, points=goal
+                )
+            else:
+                phase = tongue.say("turn {number} │ {phase}", number=number, phase=word)
         return tongue.translate("Amazing Jungle Run"), phase, self._whose(scene)
 
     def _whose(self, scene: Scene) -> str:

@@ -31,7 +31,7 @@ def hints(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, 
     if cursor.prefix:
         keys.append(KeyHint("escape", say("back"), "Esc"))
     quiet = next((source for source in QUIET if source in found), None)
-    if quiet is not None and (len(found) > 1 or cursor.step == "sure"):
+    if quiet is not None and (len(found) > 1 or cursor.step == "sure" or cursor.source not in found):
         keys.append(KeyHint("space", _quiet(tongue, scene, quiet), "Space"))
     several = len(targets(found, cursor)) > 1
     if several or len(found) > 1:

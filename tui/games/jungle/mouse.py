@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.jungle.state import Changing, Rolling
-from tui.games.front import Answer, Move, Scene
+from tui.games.front import Answer, Move, Say, Scene
 from tui.games.jungle.cursor import Cursor, aims, on, targets, ways
 from tui.games.jungle.keys import enter, idle, pick, to_deck
 from tui.games.jungle.ways import REROLL, Source, Target
@@ -49,4 +49,4 @@ def _die(tongue: JungleTongue, scene: Scene, cursor: Cursor, number: int) -> Ans
             return (
                 enter(tongue, scene, found, cursor) if at == cursor.pick else Move(replace(cursor, pick=at))
             )
-    return None
+    return Say(tongue.say("This die cannot be turned with the card under the cursor."))
