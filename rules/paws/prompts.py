@@ -51,7 +51,6 @@ from rules.paws.pending import (
     Taking,
     Targeting,
 )
-from rules.paws.reach import SEATED
 from rules.paws.state import State
 
 
@@ -99,20 +98,27 @@ def _fighter(state: State) -> int:
     return fight.foe if state.stack[0].side else fight.seat  # type: ignore[union-attr]
 
 
+_CLOCKWISE = tuple(
+    [tuple([others(tuple(range(seats)), seat) for seat in range(seats)]) for seats in range(5)]
+)
+"""For a number of seats and one of them, the others clockwise from it."""
+
+
 def breaking_in(state: State, asked: int) -> tuple[int, ...]:
     """Every other seat in the game with at least one item card, clockwise from the asked one (W3, W5).
 
     In a raid both fighters have the word in their own order, so only third seats break in.
     """
     hands, fight = state.hands, state.fight
-    raiding = () if fight is None or fight.kind != "raid" else fight.fighters
-    return tuple([seat for seat in others(SEATED[len(hands)], asked) if hands[seat] and seat not in raiding])
+    found = [seat for seat in _CLOCKWISE[len(hands)][asked] if hands[seat]]
+    if fight is not None and fight.kind == "raid":
+        found = [seat for seat in found if seat not in (fight.seat, fight.foe)]
+    return tuple(found)
 
 
 def actors_of(state: State) -> tuple[int, ...]:
     """Whoever is asked, then those who may break in."""
-    step = state.stack[0]
-    rules = PROMPTS.get(type(step))
+    rules = PROMPTS.get(type(state.stack[0]))
     if rules is None:
         return ()
     asked = rules.asked(state)
@@ -121,8 +127,13 @@ def actors_of(state: State) -> tuple[int, ...]:
 
 def acts(state: State, rules: PromptRules, seat: int) -> bool:
     """Whether a seat may act at the prompt."""
-    asked = rules.asked(state)
-    return seat == asked or (rules.stop and seat in breaking_in(state, asked))
+    if seat == rules.asked(state):
+        return True
+    # The same as looking for it in breaking_in, without making the list.
+    hands, fight = state.hands, state.fight
+    if not rules.stop or not 0 <= seat < len(hands) or not hands[seat]:
+        return False
+    return fight is None or fight.kind != "raid" or seat not in (fight.seat, fight.foe)
 
 
 def moment_of(state: State) -> Moment:

@@ -16,7 +16,7 @@ GAIN, LAST_GAIN = 0.07, 0.05
 """A card is played if it adds so much to the chance to win; less with the last life."""
 LUCK_GAIN = 0.02
 """A buff costs no card."""
-GO_ON = 0.45
+GO_ON = 0.65
 """With less chance than this it runs, if it can, rather than play another card against a deadly roll."""
 
 

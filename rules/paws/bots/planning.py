@@ -29,6 +29,8 @@ HURT = 8
 """With so many HP or fewer healing is played without a fight to come, too."""
 FRAIL = 4
 """With so many HP or fewer any card that heals is played."""
+FAINT, RICHER = 3, 3
+"""A raid is worth it on a rival with so few HP, or with so many cards more."""
 NEAR_CHEST = 3
 """Steps within which a chest counts as near (B15)."""
 
@@ -239,17 +241,22 @@ def _raid(sight: Sight, legal: Legal) -> PawsAction | None:
     public = sight.public
     if sight.me.hp <= 3:
         return None
-    desperate = not sight.aims and sight.me.hp >= 6
+    desperate = not sight.aims and not _more_to_come(sight) and sight.me.hp >= 6
     best: tuple[float, PawsAction] | None = None
     for action in legal:
         if isinstance(action, Raid):
             foe = public.players[action.seat]
             more = public.sizes[action.seat] - len(sight.hand)
-            if foe.hp <= 4 or more >= 2 or desperate:
+            if foe.hp <= FAINT or more >= RICHER or desperate:
                 score = (12 - foe.hp) + more
                 if best is None or score > best[0]:
                     best = score, action
     return best[1] if best else None
+
+
+def _more_to_come(sight: Sight) -> bool:
+    """Whether somebody still holds a building to be laid."""
+    return any(kind in BUILDINGS for player in sight.public.players for kind in player.tiles)
 
 
 def _walk(sight: Sight, legal: Legal) -> PawsAction | None:

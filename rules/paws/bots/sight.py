@@ -28,9 +28,9 @@ LUCK = 1.5
 """HP that an unused `lucky` is worth."""
 WASTE = 1
 """HP that a healing card may give beyond the maximum and still be played."""
-SURE, SURE_LAST = 0.59, 0.69
+SURE, SURE_LAST = 0.59, 0.7
 """The chance from which a fight is started to begin with; higher with the last life."""
-LEAST, LEAST_LAST = 0.3, 0.42
+LEAST, LEAST_LAST = 0.3, 0.4
 """No fight is started below this chance, whatever speaks for it; higher with the last life."""
 FLEEING = 0.4
 """What is left of the risk of a fight for somebody who can run from it."""
@@ -141,6 +141,11 @@ class Sight:
         return any(self.close(seat) for seat in self.rivals)
 
     @cached_property
+    def chased(self) -> bool:
+        """Whether a rival is no more than two victory points from winning."""
+        return any(self.points[seat] >= self.public.target - 2 for seat in self.rivals)
+
+    @cached_property
     def leaders(self) -> tuple[int, ...]:
         """The rivals with the most points."""
         most = max([self.points[seat] for seat in self.rivals], default=0)
@@ -205,15 +210,19 @@ class Sight:
     @cached_property
     def threshold(self) -> float:
         """The chance from which a fight is started (B4)."""
-        least = SURE_LAST if self.me.lives == 1 else SURE
+        last = self.me.lives == 1
+        least = SURE_LAST if last else SURE
         if self.runs:
             least -= 0.20
+        if last and not self.chased:
+            # With the last life and nobody near the end there is time for better chances.
+            return least + self.caution
         if self.pressed:
             least -= 0.15
         if self.close(self.seat):
             least -= 0.22
         least -= 0.10 * max(0, self.public.idle[self.seat] - 1)
-        return max(LEAST_LAST if self.me.lives == 1 else LEAST, least) + self.caution
+        return max(LEAST_LAST if last else LEAST, least) + self.caution
 
     # -- the map ------------------------------------------------------------------------------
 

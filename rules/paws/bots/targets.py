@@ -9,9 +9,6 @@ from rules.paws.bots.sight import Sight
 from rules.paws.effects import Damage, Effect, Snare, Steal, Swap
 from rules.paws.pending import Acting, Targeting
 
-WEAK = 5
-"""Big hits are also worth it on a rival with so many HP or fewer."""
-
 
 def reached(sight: Sight, effect: Damage) -> tuple[int, ...]:
     """The rivals a damaging effect could hit now."""
@@ -32,16 +29,16 @@ def best_hit(sight: Sight, legal: Sequence[PawsAction]) -> PawsAction | None:
             if any(players[seat].hp <= effect.n and _pays(sight, seat) for seat in found):
                 return action
             big = effect.n >= 2 and isinstance(sight.public.pending, Acting)
-            if big and any(players[seat].hp <= WEAK or _ahead(sight, seat) for seat in found):
+            if big and any(_ahead(sight, seat) for seat in found):
                 return action
     return None
 
 
 def _pays(sight: Sight, seat: int) -> bool:
-    """Whether knocking somebody out does more than send it home: it is no rival with less than this seat."""
-    player, public = sight.public.players[seat], sight.public
+    """Whether knocking somebody out does more than send it home: it is in a fight, or ahead of this seat."""
+    public = sight.public
     fighting = public.fight is not None and seat in public.fight.fighters
-    return player.lives == 1 or fighting or sight.points[seat] > sight.points[sight.seat]
+    return fighting or sight.points[seat] > sight.points[sight.seat]
 
 
 def _ahead(sight: Sight, seat: int) -> bool:
