@@ -63,6 +63,18 @@ CASES: dict[str, tuple[State, JungleAction]] = {
         TradeSet(1, "plant"),
     ),
     "a poor turn is skipped": (table("lime tiger^", me=camp(plants=2)), Skip()),
+    "a turn with a good card to play is not": (
+        table(
+            deck("sun_mask lime tiger^", known=[A]),
+            me=camp(plants=2),
+            hand="bottom_feeder dice_changer_red dice_changer_yellow",
+        ),
+        EndPhase(),
+    ),
+    "nor one with a good run": (
+        table("lime king^", "lime tiger+P^", "lime tiger+R^", me=camp(plants=2), hand="rhino_run"),
+        EndPhase(),
+    ),
     "binoculars": (table(hand="broken_binoculars", foe=camp(explore=True)), Play(card("broken_binoculars"))),
     "peacock before the actions": (
         table("lime tiger^", hand="peacock", resource="giraffe giraffe"),

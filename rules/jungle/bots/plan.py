@@ -28,7 +28,7 @@ from rules.jungle.actions import (
 )
 from rules.jungle.bots.defense import defend
 from rules.jungle.bots.rolls import call, change, roll
-from rules.jungle.bots.tries import best_open, tries
+from rules.jungle.bots.tries import best_attempt, tries
 from rules.jungle.bots.worth import HYENA, Sight
 from rules.jungle.state import (
     Acting,
@@ -116,7 +116,7 @@ def _weeds(sight: Sight, legal: Legal) -> Choice:
         if isinstance(action, TradeSet) and action.purpose == "plant":
             return action
     skip = next((action for action in legal if isinstance(action, Skip)), None)
-    worth = best_open(sight, sight.me.closed, sight.me.sunk)
+    worth = best_attempt(sight, sight.me.closed, sight.me.sunk)
     return skip if skip is not None and worth < SKIPS.get(sight.me.plants, 1.2) else None
 
 
@@ -215,12 +215,12 @@ def _feeds(sight: Sight, action: JungleAction) -> bool:
 def _cancel(sight: Sight, legal: Legal) -> Choice:
     """Not Today! where it makes the best attempt better."""
     closed, sunk = sight.me.closed, sight.me.sunk
-    now = best_open(sight, closed, sunk)
+    now = best_attempt(sight, closed, sunk)
     for action in legal:
         if isinstance(action, PlayOn) and sight.deck.kinds[action.card] == "cancel":
             place = action.deck
             after = (closed, None) if place == sunk else (closed & ~(1 << place), sunk)
-            if best_open(sight, *after) >= now + CANCELS:
+            if best_attempt(sight, *after) >= now + CANCELS:
                 return action
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.jungle import commons
-from rules.jungle.actions import CALL, Call, JungleAction, PlayOn, PlayRun, Take, UsePower
+from rules.jungle.actions import CALL, PLAY_ON, Call, JungleAction, PlayOn, PlayRun, Take, UsePower
 from rules.jungle.attempts import only, use_power
 from rules.jungle.bots.worth import GORILLA, HYENA, KING, Sight
 from rules.jungle.effects import Collect
@@ -114,9 +114,27 @@ def _raised(sight: Sight, card: int) -> float:
     return max(sight.roll(card), by_power)
 
 
-def best_open(sight: Sight, closed: int, sunk: int | None) -> float:
-    """The best attempt without cards of the hand, with these markers lying; 0 if there is none."""
-    return max([worth for worth, _ in open_tries(sight, closed, sunk)], default=0.0)
+def _ways(sight: Sight, closed: int, sunk: int | None) -> list[JungleAction]:
+    """Every attempt by a card of the hand with these markers lying, before phase COLLECT too (J118, J120)."""
+    places, forced = reach(sight, closed, sunk)
+    found: list[JungleAction] = []
+    for card in dict.fromkeys(sight.hand):
+        kind = sight.deck.kinds[card]
+        if kind == "up":
+            found += [PLAY_ON[card][place] for place in places if len(sight.decks[place]) > 1]
+        elif kind == "bottom" and not forced:
+            found += [PLAY_ON[card][place] for place in places]
+        elif kind == "run" and not forced:
+            for animal, limit in sorted(_limits(sight, places).items()):
+                runs = commons.runs(card, animal, tuple(limit))
+                found += [run for run in runs if run_calls(sight.view, animal, run.takes)]
+    return found
+
+
+def best_attempt(sight: Sight, closed: int, sunk: int | None) -> float:
+    """What the best attempt is worth with these markers lying; 0 if there is none."""
+    scored = open_tries(sight, closed, sunk) + card_tries(sight, _ways(sight, closed, sunk))
+    return max([worth for worth, _ in scored], default=0.0)
 
 
 def tries(sight: Sight, legal: Sequence[JungleAction]) -> Scored:
