@@ -15,11 +15,16 @@ from msgspec import Meta, convert
 
 from rules.contract import Value
 from rules.dare.cards import Face
+from rules.kit.deck import Flaw
 
 Source = Literal["rulebook", "house"]
 """Where a value comes from."""
 Chips = Annotated[int, Meta(ge=1, le=999)]
 Total = Annotated[int, Meta(ge=1, le=999)]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+"""What stands on a card, in one line: nothing that steers a terminal."""
+Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+"""A sentence of a card."""
 Whose = Literal["self", "target"]
 """The user of the card, or the player chosen by an earlier step."""
 MOST_DOUBLINGS = 20
@@ -29,7 +34,7 @@ class About(Value, frozen=True):
     """What the deck is."""
 
     game: Literal["dare"]
-    title: str
+    title: Name
 
 
 class Stock(Value, frozen=True):
@@ -79,7 +84,7 @@ class Format(Value, frozen=True):
     """How long a match lasts (C124)."""
 
     id: Literal["rounds", "classic", "rising"]
-    name: str
+    name: Text
     limited: bool
     """Whether it ends after so many rounds as the option says."""
     doubles_every: Annotated[int, Meta(ge=0, le=99)]
@@ -91,7 +96,7 @@ class Side(Value, frozen=True):
     """A face of the die and how many sides show it."""
 
     face: Face
-    name: str
+    name: Name
     sides: Annotated[int, Meta(ge=0, le=20)]
     source: Source
     """Of the face; the number of sides is ``counted``."""
@@ -161,17 +166,17 @@ Step = StepChoose | StepTarget | StepBury | StepDraw | StepSearch | StepShuffle 
 class Option(Value, frozen=True):
     """One of several ways to use a card."""
 
-    id: str
-    name: str
+    id: Name
+    name: Name
     steps: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=9)]
 
 
 class Chaos(Value, frozen=True):
     """One kind of chaos card."""
 
-    id: str
-    name: str
-    text: str
+    id: Name
+    name: Name
+    text: Text
     copies: Annotated[int, Meta(ge=1, le=99)]
     effect: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=9)]
     source: Source
@@ -181,26 +186,27 @@ class Chaos(Value, frozen=True):
 
     def __post_init__(self) -> None:
         """Refuse effects that name a target before one is picked, or in which nobody could pick."""
-        _check_steps(self.effect, targeted=False, nested=False)
+        _check_steps(self.effect, targeted=False, path=("effect",))
 
 
-def _check_steps(steps: tuple[Step, ...], targeted: bool, nested: bool) -> None:
-    """Raise ``ValueError`` for steps that could not be carried out."""
-    for step in steps:
+def _check_steps(steps: tuple[Step, ...], targeted: bool, path: tuple[str | int, ...]) -> None:
+    """Raise a :class:`Flaw` for steps that could not be carried out; ``path`` leads to them."""
+    for number, step in enumerate(steps):
+        here = (*path, number)
         if isinstance(step, StepTarget):
             targeted = True
         elif isinstance(step, StepChoose):
-            if nested:
-                raise ValueError("a choice within a choice")
-            for option in step.options:
-                _check_steps(option.steps, targeted, nested=True)
+            if len(path) > 1:
+                raise Flaw("a choice within a choice", here)
+            for option, way in enumerate(step.options):
+                _check_steps(way.steps, targeted, (*here, "options", option, "steps"))
         elif isinstance(step, StepBury | StepDraw) and step.whose == "target" and not targeted:
-            raise ValueError("a step works on the target before one is picked")
+            raise Flaw("a step works on the target before one is picked", here)
         if isinstance(step, StepBury):
             if step.pick == "owner" and step.whose == "target":
-                raise ValueError("only the user of a card picks, and only among the own cards")
+                raise Flaw("only the user of a card picks, and only among the own cards", here)
             if (step.pick == "hand_order") != (step.count == "all"):
-                raise ValueError("all cards are buried in hand order, and single ones are picked")
+                raise Flaw("all cards are buried in hand order, and single ones are picked", here)
 
 
 class Deck(Value, frozen=True):
@@ -224,19 +230,23 @@ class Deck(Value, frozen=True):
     def __post_init__(self) -> None:
         """Refuse figures that contradict each other."""
         if self.range.low > self.range.high:
-            raise ValueError("the range ends before it begins")
+            raise Flaw("the range ends before it begins", ("range", "high"))
+        if sum(self.number_cards()) < self.range.low:
+            raise Flaw("all number cards together do not reach the range", ("range", "low"))
         if list(self.raises.values) != sorted(set(self.raises.values)):
-            raise ValueError("raises are given once each, the lowest first")
-        for what, names in (
-            ("format", [entry.id for entry in self.formats]),
-            ("face", [side.face for side in self.die]),
-            ("value", [number.value for number in self.numbers]),
-            ("chaos card", [card.id for card in self.chaos]),
-        ):
-            if len(set(names)) != len(names):
-                raise ValueError(f"a {what} is given twice")
+            raise Flaw("raises are given once each, the lowest first", ("raises", "values"))
+        tables: tuple[tuple[str, str, list[str | int]], ...] = (
+            ("format", "formats", [entry.id for entry in self.formats]),
+            ("face", "die", [side.face for side in self.die]),
+            ("value", "numbers", [number.value for number in self.numbers]),
+            ("chaos card", "chaos", [card.id for card in self.chaos]),
+        )
+        for what, table, names in tables:
+            for place, name in enumerate(names):
+                if name in names[:place]:
+                    raise Flaw(f"a {what} is given twice", (table, place))
         if not any(side.sides for side in self.die):
-            raise ValueError("the die has no side")
+            raise Flaw("the die has no side", ("die", 0))
 
     def format(self, name: str) -> Format:
         """The format with this id."""

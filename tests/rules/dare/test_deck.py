@@ -17,6 +17,7 @@ from rules.dare.actions import CALL, PASS, REFUSE, Raise
 from rules.dare.deck import Deck, Number, Raises, shipped
 from rules.dare.options import Options
 from rules.dare.state import Daring, Raising
+from rules.kit.deck import Flaw
 from tests.rules.dare.build import GAME, play, scene
 
 
@@ -65,6 +66,12 @@ MINE = {"op": "bury", "whose": "self", "pick": "owner", "count": 1}
     [
         ("deck.game", "douc", "Invalid enum value"),
         ("range.low", 40, "range ends before it begins"),
+        ("range", {"low": 331, "high": 999, "source": "house"}, "do not reach the range"),
+        ("chaos.0.name", "", "length"),
+        ("chaos.0.name", "A" * 25, "length"),
+        ("chaos.0.name", "A\x1b[31mB", "regex"),
+        ("chaos.0.text", "one line\nand another", "regex"),
+        ("chaos.0.effect.0.options.0.name", "", "length"),
         ("raises.values", [2, 1], "raises are given once each"),
         ("raises.values", [], "length"),
         ("die", [], "length"),
@@ -141,3 +148,22 @@ def test_a_small_deck_plays_to_the_end(seats: int) -> None:
             assert quiet_of(GAME.moment(state), actors[0]) is None
             state, _ = GAME.apply(state, actors[0], action)
         assert GAME.outcome(state) is not None
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("range.low", 40, ("range", "high")),
+        ("raises.values", [2, 1], ("raises", "values")),
+        ("die.1.face", "blank", ("die", 1)),
+        ("numbers.10.value", 2, ("numbers", 10)),
+        ("chaos.1.effect", [BURY], ("effect", 0)),
+        ("chaos.0.effect.0.options.1.steps", [MINE, BURY], ("effect", 0, "options", 1, "steps", 1)),
+    ],
+)
+def test_a_flaw_names_its_place(path: str, value: Any, place: tuple[str | int, ...]) -> None:
+    with pytest.raises(ValidationError) as caught:
+        convert(_set(path, value), Deck)
+    flaw = caught.value.__cause__
+    assert isinstance(flaw, Flaw)
+    assert flaw.path == place
