@@ -12,6 +12,7 @@ from rules.paws.events import (
     KnockedOut,
     LostAll,
     Returned,
+    Searched,
     SnaresGone,
     TookItem,
     TookMonster,
@@ -73,6 +74,8 @@ def take_next(d: Draft, victim: int, by: int, kept: int) -> None:
         return
     hand, monsters = d.hands[victim], len(d.players[victim].monsters) - (kept >= 0)
     if len(hand) + monsters > 1:
+        cards = tuple(sorted(hand))
+        d.events.append(Searched(by, victim, len(cards), cards, knows=(by,), reveals=True))
         d.push(Taking(by, victim, kept))
     elif hand:
         take_item(d, by, victim, hand[0])

@@ -120,6 +120,16 @@ class Kept(Event, frozen=True):
     card: int
 
 
+class Searched(Event, frozen=True):
+    """Whoever caused a knock-out sees the item cards that are left there, before taking a card."""
+
+    secret: ClassVar[tuple[str, ...]] = ("cards",)
+    seat: int
+    victim: int
+    number: int
+    cards: tuple[int, ...] = ()
+
+
 class TookMonster(Event, frozen=True):
     """Whoever caused the knock-out took a monster card."""
 
@@ -199,6 +209,7 @@ CardEvent = (
     | Discarded
     | KnockedOut
     | Kept
+    | Searched
     | TookMonster
     | TookItem
     | LostAll
