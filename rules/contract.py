@@ -16,6 +16,7 @@ import msgspec
 
 from rules.chance import Chance
 from rules.kit.book import Book
+from rules.luck import THINKING
 from rules.standing import Standing as Standing
 
 Deadline = Annotated[int, msgspec.Meta(ge=0)]
@@ -217,6 +218,13 @@ class Game(ABC, Generic[O, S, A, E, V]):
         ``"bot"`` for each seat. Games without such a choice give the options back.
         """
         return options
+
+    def thinking(self, view: V, seat: int, level: str) -> tuple[int, int]:
+        """The least and the most milliseconds that a bot of ``level`` in ``seat`` uses for its decision.
+
+        ``view`` is a spectator's: how long somebody thinks must not tell what they hold.
+        """
+        return THINKING
 
     @abstractmethod
     def check(self, options: O, seats: int) -> Refusal | None:

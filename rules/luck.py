@@ -5,8 +5,12 @@ It never moves the stream inside a state, so a replay needs none of it, and it i
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.chance import Chance
 
+THINKING: Final = (2000, 6000)
+"""The least and the most milliseconds a bot uses for a decision, where its game says nothing else."""
 _BOT, _THINK, _RACE, _SIGNAL = 1, 2, 3, 4
 
 

@@ -21,7 +21,6 @@ from rules import luck
 from rules.chance import SEED_BITS, Chance
 from rules.contract import Action, AnyGame, Moment, SheetRow, quiet_of
 from rules.registry import GAMES
-from tui.host.bots import THINK_LEAST, THINK_MOST
 from tui.launch import WrongInput
 from tui.spec import build, find_game
 
@@ -85,7 +84,9 @@ def play_match(game: AnyGame, plan: Plan, options: Any, index: int) -> Score:
             chance = luck.bot_chance(seed, decisions, seat)
             action = bots[seat](game.view(state, seat), game.legal(state, seat), chance)
             if action is not None:
-                state, _ = game.apply(state, seat, action, _spent(moment, seed, decisions, seat))
+                least, most = game.thinking(game.view(state, None), seat, plan.levels[player_at[seat]])
+                drawn = luck.thinking(seed, decisions, seat, least, most)
+                state, _ = game.apply(state, seat, action, _spent(moment, seat, drawn))
                 decisions += 1
                 break
         else:
@@ -111,9 +112,8 @@ def _order(moment: Moment, seed: int, number: int) -> list[int]:
     return cutters + asked
 
 
-def _spent(moment: Moment, seed: int, number: int, seat: int) -> int:
+def _spent(moment: Moment, seat: int, drawn: int) -> int:
     """The milliseconds a bot thinks, as at a table: some games read them. It never runs out of time."""
-    drawn = luck.thinking(seed, number, seat, THINK_LEAST, THINK_MOST)
     return min([drawn, *(ask.left for ask in moment.asks if ask.seat == seat and ask.left is not None)])
 
 

@@ -13,6 +13,7 @@ from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, R
 from rules.duco import deal as deals
 from rules.duco import options as choices
 from rules.duco import state as states
+from rules.duco import stress
 from rules.duco import view as views
 from rules.duco.actions import DucoAction
 from rules.duco.bots import BOTS
@@ -54,6 +55,10 @@ class Duco(Game[choices.Options, states.State, DucoAction, DucoEvent, views.View
         if options.clocks != "auto":
             return options
         return replace(options, clocks="live" if set(kinds) == {"remote"} else "personal")
+
+    def thinking(self, view: views.View, seat: int, level: str) -> tuple[int, int]:
+        """How long a bot thinks: in Stress by its level, and once for each card."""
+        return stress.thinking(view.public, seat, level)
 
     def check(self, options: choices.Options, seats: int) -> Refusal | None:
         """Why this combination cannot be played, or ``None``."""

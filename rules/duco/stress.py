@@ -9,9 +9,25 @@ from msgspec.structs import replace
 from rules.duco.ending import Played, over
 from rules.duco.events import CountdownStarted, DucoEvent, Finished, Missed
 from rules.duco.state import Laying, State
+from rules.duco.view import Public
+from rules.luck import THINKING
 
 COUNTDOWN: Final = 30_000
 """Milliseconds the others have once somebody has laid all cards (R67)."""
+
+PACES: Final = {"easy": (4000, 6000), "medium": (3000, 5000), "hard": (2000, 4000)}
+"""Milliseconds that bots of these levels think about a card; others take as long as anywhere (page 4.3)."""
+
+
+def thinking(public: Public, seat: int, level: str) -> tuple[int, int]:
+    """The least and the most milliseconds a bot uses for its decision.
+
+    In Stress that is for a whole card: what it decides after the first choice takes no more time.
+    """
+    if not public.setup.options.stress:
+        return THINKING
+    begun = not isinstance(public.pending, Laying) or public.chosen[seat] >= 0 or public.held[seat] > 0
+    return (0, 0) if begun else PACES.get(level, THINKING)
 
 
 def timed(state: State, seat: int, spent: int) -> State:

@@ -20,6 +20,7 @@ from rules.table import Table
 from tests.bots.contests import SOAK, match, share
 from tests.conformance.hooks.duco import check_outcome, check_state
 from tests.rules.duco.build import mode_of
+from tui.sim import Plan, play_match
 
 RANDOM, EASY, MEDIUM, HARD = (GAME.bots[level] for level in ("random", "easy", "medium", "hard"))
 CAREFUL, PERFECT = GAME.bots["best:8"], GAME.bots["best:100000"]
@@ -209,3 +210,14 @@ def test_hard_keeps_nobody_waiting() -> None:
         times = sorted(match(GAME, replace(mode_of(*modes), clocks="personal"), [HARD] * 2, 1).thought)
         print(modes, times[-1])
         assert times[len(times) * 95 // 100] < 0.5
+
+
+def test_in_stress_a_better_bot_is_quicker() -> None:
+    """As ``sim`` plays: ten cards of 2 to 4 seconds against ten of 4 to 6."""
+    options = replace(mode_of("stress", "rotation", "open_cards"), clocks="personal")
+    plan = Plan("duco", ("hard", "easy"), b"{}", 3)
+    for number in range(3):
+        rows = dict(play_match(GAME, plan, options, number).sheet)
+        quick, slow = rows["Seconds"]
+        assert 20 <= quick <= 40
+        assert quick < slow <= quick + 30

@@ -12,11 +12,8 @@ from rules import luck
 from rules.contract import Action
 from rules.table import Table
 
-THINK_LEAST: Final = 2000
-THINK_MOST: Final = 6000
-"""Milliseconds a bot uses for a decision, as the journal has it."""
 SHOWN: Final = 0.25
-"""How much of it is shown at tempo 1."""
+"""How much of its time a bot is shown thinking at tempo 1."""
 
 
 def think(table: Table, seat: int, mark: int) -> int:
@@ -24,7 +21,8 @@ def think(table: Table, seat: int, mark: int) -> int:
 
     A bot never runs out of time.
     """
-    drawn = luck.thinking(table.seed, mark, seat, THINK_LEAST, THINK_MOST)
+    least, most = table.game.thinking(table.view(None), seat, table.seats[seat].level)
+    drawn = luck.thinking(table.seed, mark, seat, least, most)
     ask = table.ask_of(seat)
     return drawn if ask is None or ask.left is None else min(drawn, ask.left)
 

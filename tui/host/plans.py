@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 
 import msgspec
 
+from rules import luck
 from rules.contract import Action
 from rules.journal import first_order
 from rules.standing import first_of
@@ -112,7 +113,8 @@ async def _bot_plan(
         if table.state is not state:
             return None
         if action is not None:
-            shown = int(times[seat] * bots.SHOWN * tempo)
+            # What takes no time by the clocks of the game is shown as long as anything else.
+            shown = int(max(times[seat], luck.THINKING[0]) * bots.SHOWN * tempo)
             # Only answers wait for the pace; who cuts in does so at once.
             pace = 0 if seat in cutters and moment.kind != "open" else pace_of(table, tempo)
             return Plan(seat, action, times[seat], pace, shown)

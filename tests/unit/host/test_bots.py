@@ -43,6 +43,43 @@ async def test_bots_play_at_reading_speed_and_a_key_hurries_without_a_trace() ->
     assert all(2000 <= row.spent <= 6000 for row in rows(slow) if b"Lay" not in row.payload)
 
 
+class Pondering(Toy):
+    """A game whose bots take their time by level and seat, and none to draw."""
+
+    def thinking(self, view: Any, seat: int, level: str) -> tuple[int, int]:
+        assert view.own is None, "a spectator's view: nothing hidden may be told by the time"
+        if seat == 2:
+            return 0, 0
+        return (100, 200) if level == "random" else (7000, 7500)
+
+
+async def test_a_game_says_how_long_its_bots_think() -> None:
+    match = MemoryMatch()
+    async with Ground("brb", match, game=Pondering(), seed=7) as ground:
+        await ground.time.pass_time(0.4)
+        assert ground.table.number == 0
+        await ground.time.pass_time(600)
+        assert ground.host.outcome is not None
+    times = {seat: {row.spent for row in rows(match) if row.seat == seat} for seat in range(3)}
+    played = [row for row in rows(match) if b"Lay" not in row.payload]
+    assert played
+    assert all(7000 <= row.spent <= 7500 for row in played if row.seat == 0)
+    assert all(100 <= row.spent <= 200 for row in played if row.seat == 1)
+    assert 0 in times[2]
+
+
+async def test_what_takes_no_time_is_shown_as_long_as_anything_else() -> None:
+    class Quick(Toy):
+        def thinking(self, view: Any, seat: int, level: str) -> tuple[int, int]:
+            return 0, 0
+
+    async with Ground("brb", game=Quick(), seed=7) as ground:
+        await ground.time.pass_time(0.4)
+        assert ground.table.number == 0
+        await ground.time.pass_time(0.2)
+        assert ground.table.number == 1
+
+
 async def test_a_bot_that_fails_plays_something_random_and_the_log_names_no_card() -> None:
     def broken(view: Any, legal: Any, chance: Any) -> Any:
         raise ValueError(f"I hold {view.own.hand}")
