@@ -112,7 +112,9 @@ def refuse_place(state: State, seat: int, action: Place) -> Refusal | None:
         return no("choose-first", "R45" if options.lineup else "R40")
     if reason := no_turn(action.turn):
         return reason
-    if not options.shifted and spot_of(action.x, action.y) in state.table.free:
+    # Far beyond the table another square has the same spot.
+    near = state.table.near(action.x, action.y)
+    if not options.shifted and near and spot_of(action.x, action.y) in state.table.free:
         return None
     if reason := no_place(state.table, options, action.x, action.y):
         return reason

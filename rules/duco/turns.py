@@ -131,14 +131,15 @@ def pass_on(state: State, seat: int, events: list[DucoEvent]) -> Played:
     """The turn has ended: the match ends too, or the next seat is asked (R8, R31, R35)."""
     seats = state.setup.seats
     course = replace(state.course, turns=state.course.turns + 1)
-    why = ending(state, course)
+    why, following = ending(state, course), (seat + 1) % seats
+    while why is None and state.setup.options.conquest and not state.hands[following]:
+        # With Ten seconds some may have cards left when others have laid all of theirs: the turns of those
+        # go by without a card, so that a round is as long as ever.
+        following = (following + 1) % seats
+        course = replace(course, turns=course.turns + 1, missed=course.missed + 1)
+        why = ending(state, course)
     if why is not None:
         return over(replace(state, course=course), why, events)
-    following = (seat + 1) % seats
-    while state.setup.options.conquest and not state.hands[following]:
-        # With Ten seconds some may have cards left when others have laid all of theirs.
-        following = (following + 1) % seats
-        course = replace(course, turns=course.turns + 1)
     return replace(state, course=course, pending=turn_of(state, following)), tuple(events)
 
 

@@ -44,7 +44,7 @@ READINGS = {
 FIGURES = {
     "R1": "1 to 5 players (Conquest: 2 to 4)",
     "R2": "75 cards",
-    "R5": "(±2,0)",
+    "R5": "(-2,0)",
     "R15": "three comparisons",
     "R25": "four cards",
     "R31": "50 or more",

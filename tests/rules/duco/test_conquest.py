@@ -208,6 +208,19 @@ def test_with_ten_seconds_who_has_cards_left_goes_on_alone() -> None:
     assert only(events, GameOver).why == "laid"
 
 
+@pytest.mark.rule("duco R39")
+def test_who_goes_on_alone_has_sixty_rounds_as_well() -> None:
+    made = GAME.deal(replace(CONQUEST, ten_seconds=True), 2, Chance(4))
+    made = replace(made, own=((), made.own[1]))
+    made, _ = play(made, 0, GAME.legal(made, 0)[0])
+    assert made.hands[0] == ()
+    for _ in range(59):
+        made, _ = play(made, 1, TURN_OVER)
+        assert GAME.actors(made) == (1,)
+    made, events = play(made, 1, TURN_OVER)
+    assert only(events, GameOver).why == "idle"
+
+
 def test_previews_tell_what_the_pairs_are_worth() -> None:
     made = GAME.deal(CONQUEST, 2, Chance(4))
     place = GAME.legal(made, 0)[0]

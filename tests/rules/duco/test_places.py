@@ -9,7 +9,18 @@ from rules.chance import Chance
 from rules.duco.actions import Hold, Place
 from rules.duco.engine import GAME
 from rules.duco.events import Held
-from rules.duco.layout import BARE, Laid, Layout, card_at, owners, spot_of, square_of, uncovered, with_cards
+from rules.duco.layout import (
+    BARE,
+    ROW,
+    Laid,
+    Layout,
+    card_at,
+    owners,
+    spot_of,
+    square_of,
+    uncovered,
+    with_cards,
+)
 from rules.duco.options import Options
 from rules.duco.places import MANY, is_wide, places_of
 from rules.duco.scoring import points_of
@@ -63,6 +74,8 @@ def test_c23_places_that_are_none() -> None:
     assert code(made, 0, Place(4, 2, 0)) == "taken R10"
     assert code(made, 0, Place(4, 4, 0)) == "no-edge R10"
     assert code(made, 0, Place(300, -4, 0)) == "no-edge R10"
+    assert code(made, 0, Place(3 + ROW, 2, 0)) == "no-edge R10", "it has the spot of (3, 3)"
+    assert code(made, 0, Place(10**30, 3, 0)) == "no-edge R10"
     assert code(made, 0, at(1, 1)) == ""
 
 
