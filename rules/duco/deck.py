@@ -37,20 +37,22 @@ class Cards(Value, frozen=True):
     """The list of cards."""
 
     source: Source
-    list: Annotated[tuple[CardText, ...], Meta(min_length=CARDS, max_length=CARDS)]
+    list: tuple[CardText, ...]
     """Each card as its centre colour and eight icons, parted by blanks: NW N NE E SE S SW W."""
 
     def __post_init__(self) -> None:
         """Refuse what is no deck.
 
         Raises:
-            Flaw: a line is no card, or there are too few cards of a centre colour.
+            Flaw: a line is no card, or there are not as many cards as needed, in all or of a centre colour.
         """
         for number, text in enumerate(self.list):
             try:
                 read_card(text)
             except ValueError as error:
                 raise Flaw(str(error), ("list", number)) from None
+        if len(self.list) != CARDS:
+            raise Flaw(f"these are {len(self.list)} cards; a deck has {CARDS}", ("list",))
         centres = Counter(text[0] for text in self.list)
         for colour in CENTRES:
             if centres[colour] < LEAST:
