@@ -24,7 +24,7 @@ from tests.rules.dare.build import FRESH, PERFECT, SNATCH, SWAP, record, resting
 from tests.unit.dare_front.table import LONG, NAMES, PANELS, SIZES, front, panel, seen
 from tui.games.dare.cursor import Cursor, choices
 from tui.games.dare.parts import pot
-from tui.games.dare.scale import Range, draw_scale
+from tui.games.dare.scale import Range, draw_bar, draw_scale
 from tui.games.front import Scene
 from tui.kit import ascii_frames
 from tui.widgets.picture import Canvas, plain
@@ -65,10 +65,33 @@ def test_a_total_beyond_the_scale_points_on() -> None:
     assert len(bar) == 49
 
 
+def test_a_narrow_bar_holds_several_points_a_cell_and_still_shows_all_of_them() -> None:
+    def bar(total: int, width: int = 22, wanted: Range = WANTED, span: int = 44) -> str:
+        canvas = Canvas(width, 1)
+        draw_bar(front().tongue, canvas, 0, 0, width, total, wanted, span)
+        return canvas.picture().text
+
+    assert bar(0) == "─" * 15 + "═" * 4 + "─" * 3
+    assert bar(24) == "▒" * 13 + "──" + "═" * 4 + "───"
+    assert bar(36) == "▒" * 15 + "█" * 4 + "───"
+    assert bar(40) == "▒" * 15 + "█" * 4 + "▒▒─"
+    assert bar(29, width=36, span=43) == "▒" * 25 + "═" * 6 + "─" * 5
+    assert bar(30, width=36, span=43) == "▒" * 25 + "█" + "═" * 5 + "─" * 5
+
+
+def test_a_range_of_another_deck_is_on_the_scale_too() -> None:
+    canvas = Canvas(42, 3)
+    draw_scale(front().tongue, canvas, 0, 0, 42, 50, Range(60, 70), 20)
+    figures, bar, pointer = canvas.picture().text.split("\n")
+    assert bar.index("═") == 30 == figures.index("60")
+    assert pointer.index("↑") == 25
+    assert pointer.count("∙") == 10
+
+
 def test_the_dots_say_what_they_are_wherever_there_is_room() -> None:
     assert scale(0)[2].rstrip() == "↑" + "∙" * 11 + " next card"
     assert scale(36)[2].rstrip() == " " * 26 + "next card ↑" + "∙" * 11
-    assert "next" not in scale(5, width=20)[2]
+    assert "next" not in scale(5, width=12)[2]
     assert scale(24, reach=0)[2].strip() == "↑", "with an empty pile there is no next card"
 
 

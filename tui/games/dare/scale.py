@@ -1,4 +1,4 @@
-"""The scale of the sum: a cell or two for each point, the range standing out, and how far a card reaches.
+"""The scale of the sum: cells for points, the range standing out, and how far a card reaches.
 
 The range is told by its own characters, not by colour alone: filled it is a full bar, open a double line.
 """
@@ -23,29 +23,47 @@ class Range(NamedTuple):
     high: int
 
 
+class Grain(NamedTuple):
+    """How points lie on cells: so many cells for each point, or so many points in each cell."""
+
+    each: int
+    points: int
+
+    def place(self, value: int) -> int:
+        """The cell at which a total stands, from 0."""
+        return value // self.points * self.each
+
+
+def grain_of(width: int, wanted: Range) -> Grain:
+    """Two cells a point where there is room for what is above the range; else a cell holds one or more."""
+    if width >= 2 * (wanted.high + STEP + 1):
+        return Grain(2, 1)
+    return Grain(1, -(-(wanted.high + 1) // width))
+
+
 def draw_scale(
     tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, total: int, wanted: Range, reach: int = 0
 ) -> None:
-    """Figures, bar and pointer in three lines.
+    """Figures, bar and pointer in three lines, from 0 on.
 
     Args:
-        width: cells; one for each point from 0 on, or two where there is room for what is above the range.
+        width: cells.
         total: the sum pointed at; one beyond the scale stands at its end with an arrow.
         reach: the highest card that may be drawn next; dots show where it would lead, none for 0.
     """
-    each = 2 if width >= 2 * (wanted.high + STEP + 1) else 1
-    last = width // each - 1
-    for value in range(0, last + 1, STEP):
-        if each * value + len(str(value)) <= width:
+    grain = grain_of(width, wanted)
+    place, last = grain.place, width // grain.each * grain.points - 1
+    for value in range(0, last + 1, STEP * grain.points):
+        if place(value) + len(str(value)) <= width:
             role = "success+bold" if wanted.low <= value <= wanted.high else "muted"
-            canvas.put(x + each * value, y, str(value), role)
-    draw_bar(tongue, canvas, x, y + 1, width, total, wanted, each=each)
+            canvas.put(x + place(value), y, str(value), role)
+    draw_bar(tongue, canvas, x, y + 1, width // grain.each * grain.each, total, wanted, last + 1)
     for value in range(total + 1, min(total + reach, last) + 1):
-        canvas.put(x + each * value, y + 2, tongue.glyphs.mark("pip_off"), role_of(value, wanted))
+        canvas.put(x + place(value), y + 2, tongue.glyphs.mark("pip_off"), role_of(value, wanted))
     mark = tongue.glyphs.mark("right" if total > last else "up")
-    canvas.put(x + each * min(total, last), y + 2, mark, f"{role_of(total, wanted)}+bold")
+    canvas.put(x + place(min(total, last)), y + 2, mark, f"{role_of(total, wanted)}+bold")
     if total < last and reach:
-        _say_reach(tongue, canvas, x, y + 2, width, each * total, each * min(total + reach, last))
+        _say_reach(tongue, canvas, x, y + 2, width, place(total), place(min(total + reach, last)))
 
 
 def _say_reach(tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, start: int, end: int) -> None:
@@ -58,24 +76,20 @@ def _say_reach(tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, start
 
 
 def draw_bar(
-    tongue: Tongue,
-    canvas: Canvas,
-    x: int,
-    y: int,
-    width: int,
-    total: int,
-    wanted: Range,
-    first: int = 0,
-    each: int = 1,
+    tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, total: int, wanted: Range, span: int
 ) -> None:
-    """The bar alone, from the point ``first`` on, each so many cells wide; the range stands out."""
+    """The bar alone, ``span`` points from 0 on over the whole width; the range stands out.
+
+    Where a cell holds several points, a total short of the range never touches it.
+    """
     full, below = tongue.glyphs.mark("bar_on"), tongue.glyphs.mark("scale_on")
-    for cell in range(width // each * each):
-        value = first + cell // each
-        inside = wanted.low <= value <= wanted.high
-        if total >= value > 0 or (total and not value):
-            over = "error" if total > wanted.high else role_of(value, wanted)
-            canvas.put(x + cell, y, full if inside else below, over if value >= wanted.low else "text")
+    for cell in range(width):
+        value = cell * span // width
+        reached = max(value, (cell + 1) * span // width - 1)
+        inside = wanted.low <= reached and value <= wanted.high
+        if total and total >= (max(value, wanted.low) if inside else value):
+            over = "error" if total > wanted.high else role_of(reached, wanted)
+            canvas.put(x + cell, y, full if inside else below, over if reached >= wanted.low else "text")
         else:
             canvas.put(x + cell, y, "═" if inside else "─", "success" if inside else "border")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.dare.state import Record
-from tui.games.dare.scale import draw_bar, role_of
+from tui.games.dare.scale import STEP, draw_bar, role_of
 from tui.games.dare.words import Tongue, deck_of, public_of, range_of, total_span
 from tui.games.front import Scene
 from tui.widgets.phrase import Words, cut, joined, wrapped
@@ -78,8 +78,7 @@ def _draw_hand(
         canvas.put(x, y, hand, "text", width=canvas.width - 2 - x)
         return
     width = min(canvas.width - 2 - x, 49)
-    first = max(0, 49 - width) if width < 43 else 0
-    draw_bar(tongue, canvas, x, y, width, total, wanted, first)
+    draw_bar(tongue, canvas, x, y, width, total, wanted, max(width, wanted.high + STEP + 1))
     canvas.put(x, y + 1, hand, "muted", width=canvas.width - 2 - x)
 
 
