@@ -272,6 +272,8 @@ TELLERS: dict[type[Event], Teller] = {
     happened.Discarded: _discarded,
     happened.KnockedOut: _knocked_out,
     happened.Kept: _kept,
+    # The taker has the cards before the eyes; the log tells what was taken.
+    happened.Searched: nothing,
     happened.TookMonster: _took_monster,
     happened.TookItem: _took_item,
     happened.LostAll: _lost_all,
