@@ -11,12 +11,9 @@ from typing import Any
 
 import pytest
 
-from rules.registry import GAMES
 from tests.pilot.duco_player import DucoPlayer
 from tests.pilot.support import NO_COLOUR, Desk, desk, spec_of
 from tui.screens.result import Result
-
-pytestmark = pytest.mark.skipif("duco" not in GAMES, reason="the game is not at the table yet")
 
 LAID = {"lay it", "turn", "hint"}
 MATCHES: dict[str, tuple[str, dict[str, Any], set[str], bool]] = {

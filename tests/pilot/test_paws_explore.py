@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from rules.paws.options import Options
 from rules.paws.pending import Acting, Laying
-from rules.registry import GAMES
 from tests.pilot.paws_desk import pending, state_of, table
 from tests.pilot.paws_position import position
 from tui.screens.result import Result
-
-pytestmark = pytest.mark.skipif("paws" not in GAMES, reason="the program does not offer it")
 
 
 async def test_explorers_lay_tiles_walk_onto_them_and_loot() -> None:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from rules.paws.pending import Acting, After, Answering, Before, Defending, Keeping, Taking
-from rules.registry import GAMES
 from tests.pilot.paws_desk import fight_on, pending, state_of, table
 from tests.pilot.paws_position import item, monster, position
 from tests.pilot.support import Desk
 from tui.games.paws.laid import slots_of
-
-pytestmark = pytest.mark.skipif("paws" not in GAMES, reason="the program does not offer it")
 
 
 async def test_a_home_is_walked_to_fought_for_and_owned() -> None:

@@ -7,12 +7,9 @@ from typing import Any
 
 import pytest
 
-from rules.registry import GAMES
 from tests.pilot.support import NO_COLOUR, desk, spec_of
 from tests.pilot.support_player import Player
 from tui.screens.result import Result
-
-pytestmark = pytest.mark.skipif("paws" not in GAMES, reason="the program does not offer it")
 
 TURN = {"move", "loot", "roll", "go on", "play"}
 MATCHES: dict[str, tuple[str, int, int, dict[str, Any], set[str]]] = {

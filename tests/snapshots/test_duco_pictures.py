@@ -6,11 +6,8 @@ import pytest
 from pytest_textual_snapshot import SVGImageExtension
 from syrupy.assertion import SnapshotAssertion
 
-from rules.registry import GAMES
 from tests.snapshots.scenes_duco import PICTURES, shown
 from tests.snapshots.test_pictures import svg_of
-
-pytestmark = pytest.mark.skipif("duco" not in GAMES, reason="the game is not at the table yet")
 
 SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
 CASES: list[tuple[str, tuple[int, int], str, bool]] = [
