@@ -16,6 +16,8 @@ from tui.widgets.picture import Canvas, Span, fit
 
 TALLY = 60
 """Cells there are on the card of a curtain."""
+TIGHTER = ((8, "  ", " "), (5, "  ", " "), (3, "  ", " "), (0, "  ", " "), (0, " ", " "), (0, " ", ""))
+"""Cells of a name, gap between seats, gap before a figure: each way is tighter than the one before."""
 
 
 class Column(NamedTuple):
@@ -88,13 +90,13 @@ def draw_seat(
 def every_seat(head: Words, names: Sequence[str], figures: Sequence[str], more: str) -> Words:
     """Every seat with a figure, in one line that fits the card of a curtain; names as there is room."""
     line: Words = ()
-    for room in (8, 5, 3, 0):
+    for room, gap, space in TIGHTER:
         shown = [f" {fit(name, room, more)}" if room else "" for name in names]
         parts = [
-            (chip(seat), Span(f"{shown[seat]} ", "text"), Span(figure, "text+bold"))
+            (chip(seat), Span(f"{shown[seat]}{space}", "text"), Span(figure, "text+bold"))
             for seat, figure in enumerate(figures)
         ]
-        line = joined([head, *parts], "  ")
+        line = joined([head, *parts], gap)
         if width_of(line) <= TALLY:
             break
     return line

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
@@ -224,6 +226,17 @@ def test_the_curtain_counts_the_chips() -> None:
     line = written(front().tally(seen(scene("1|2|3", chips=(20, 30, 40), staked=(1, 2, 3)), None)))
     assert line == "Chips, pot 6  (1) Ada 20  (2) Maja 30  (3) Bo 40"
     assert cell_len(line) <= 60
+
+
+@pytest.mark.parametrize("chips", [(29,) * 6, (100, 10, 10, 10, 10, 10), (0, 0, 0, 0, 0, 139)])
+@pytest.mark.parametrize("head", ["Chips, pot {pot}", "Jetoner, pulje {pot}"])
+def test_the_curtain_counts_the_chips_of_six(chips: tuple[int, ...], head: str) -> None:
+    """In Danish the last seats were cut off."""
+    drawer = front(translate=lambda text: head if text == "Chips, pot {pot}" else text)
+    state = scene("1|2|3|4|5|6", chips=chips, staked=(180 - sum(chips), 0, 0, 0, 0, 0))
+    line = written(drawer.tally(seen(state, None, by=drawer)))
+    assert cell_len(line) <= 60
+    assert re.findall(r"\(\d\) ?(\d+)", line) == [str(count) for count in chips]
 
 
 def test_the_coach_speaks_to_the_position() -> None:
