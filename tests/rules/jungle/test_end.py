@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from rules.chance import Chance
 from rules.contract import Pass
 from rules.jungle.actions import (
+    Call,
     DrawPeril,
     DrawResource,
     EndPhase,
@@ -19,7 +21,7 @@ from rules.jungle.actions import (
 )
 from rules.jungle.engine import GAME
 from rules.jungle.events import Ended, Peeked, Shuffled
-from rules.jungle.state import Acting, Answering, Over, State
+from rules.jungle.state import Acting, Answering, Over, Score, State
 from tests.rules.jungle.build import (
     COLLECT,
     DEFENSE,
@@ -173,12 +175,35 @@ def test_the_guard(me: str, foe: str, winner: int, why_code: str) -> None:
     assert isinstance(state.pending, Acting)
     state, events = told(play(state, EndPhase(), EndPhase()), EndPhase())
     assert state.pending == Over(winner, "guard")
-    assert events[-1] == Ended(winner=winner, why="guard")
+    assert events[-1] == Ended(winner=winner, why="guard", reveals=True)
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.winners == (winner,)
     assert outcome.why.code == why_code
     assert "100" in GAME.book().say(outcome.why.code, outcome.why.params)
+
+
+def test_both_hands_are_laid_open_at_the_end() -> None:
+    mine = camp("shaman sun_mask moon_mask lime")
+    state = table("hippo lime^", hand="hideaway", foe_hand="scorpion transport", me=mine, phase=COLLECT)
+    state = msgspec.structs.replace(state, chance=table(dice=["GYGY"]).chance)
+    for seat in (A, B, None):
+        assert GAME.view(state, seat).public.laid == ()
+    state = act(state, Call(0))
+    assert isinstance(state.pending, Over)
+    for seat in (A, B, None):
+        assert GAME.view(state, seat).public.laid == state.hands
+        assert GAME.imagine(GAME.view(state, seat), Chance(4)).hands == state.hands
+
+
+def test_points_are_written_down_turn_by_turn() -> None:
+    state = table("hippo lime^", me=camp("shaman"), phase=COLLECT, dice=["GYGY"], number=5)
+    assert state.scores == ()
+    state = act(state, Call(0))
+    assert state.scores == (Score(5, A, jungle("lime"), 4),)
+    state = play(state, EndPhase(), EndPhase(), Take(HIPPO, (1, 0, 0, 0)))
+    assert state.scores == (Score(5, A, jungle("lime"), 4),)
+    assert GAME.view(state, None).public.scores == state.scores
 
 
 @pytest.mark.rule("jungle J146", "jungle J147", "jungle J4")
@@ -254,6 +279,16 @@ def test_what_waits_for_an_answer_is_shown_to_nobody_a_peacock_or_not(looker: in
     assert after.own is not None
     assert after.own.tops[1] is None
     assert "quicksand" in names(after.own.hand)
+
+
+@pytest.mark.rule("jungle J150")
+def test_each_seat_keeps_what_its_own_peacock_showed() -> None:
+    state = table(hand="peacock", foe_hand="peacock", resource="monarch", peril="quicksand")
+    state = play(state, Play(card("peacock")), *[EndPhase()] * 3, Play(card("peacock")))
+    for seat in (A, B):
+        view = GAME.view(state, seat)
+        assert view.own is not None
+        assert view.own.tops == (card("monarch"), card("quicksand"))
 
 
 @pytest.mark.rule("jungle J151")

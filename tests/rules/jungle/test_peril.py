@@ -174,6 +174,18 @@ def test_what_goes_for_other_cards_is_barred_under_quicksand() -> None:
     assert why(state, PlayHidden(MONARCH, 1, True)) == "quicksand-other"
 
 
+@pytest.mark.rule("jungle J120")
+@pytest.mark.parametrize("way", ["roll", "king", "gorilla"])
+def test_monarch_is_barred_however_quicksand_was_obeyed(way: str) -> None:
+    mine = camp("king gorilla", sunk=1)
+    state = table(
+        "lime hippo papaya^", "banana king^", phase=COLLECT, hand="monarch", me=mine, dice=("RYKK",)
+    )
+    state = act(state, Call(0) if way == "roll" else UsePower(jungle(way), 0))
+    assert isinstance(state.pending, Defending)
+    assert why(state, PlayHidden(MONARCH, 1, True)) == "quicksand-other"
+
+
 @pytest.mark.rule("jungle J120", "jungle J122")
 def test_monarch_is_free_once_quicksand_had_no_effect() -> None:
     state = table("", "banana king^", phase=COLLECT, hand="monarch", me=camp(sunk=1))

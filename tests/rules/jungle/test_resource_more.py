@@ -121,6 +121,14 @@ def test_a_rhino_run_needs_commons_and_a_target() -> None:
     assert why(closed, PlayRun(RUN, TIGER, (0, 1, 0, 0))) == "run-no-target"
 
 
+@pytest.mark.rule("jungle J99", "jungle J110")
+def test_a_rhino_run_calls_no_card_of_a_closed_deck() -> None:
+    decks, mine = ("lime king^", "banana tiger^", "guava papaya^"), camp(closed=[1])
+    state = act(table(*decks, phase=COLLECT, hand="rhino_run", me=mine), PlayRun(RUN, TIGER, (0, 1, 0, 0)))
+    assert GAME.legal(state, A) == [Call(2)]
+    assert why(state, Call(0)) == "closed"
+
+
 @pytest.mark.rule("jungle J101")
 def test_a_failed_run_keeps_its_commons() -> None:
     state = table("lime tiger^", "banana papaya^", phase=COLLECT, hand="rhino_run", dice=("KKKK", "KKKK"))

@@ -80,6 +80,15 @@ def test_any_other_card_can_lie_deep_or_high() -> None:
     assert high == {number for number, known in enumerate(DECK.jungle_card) if not known.in_lower_half}
 
 
+@pytest.mark.rule("jungle J15", "jungle J16")
+def test_the_dear_cards_lie_anywhere_below() -> None:
+    shaman, places = jungle("shaman"), set[tuple[int, int]]()
+    for seed in range(200):
+        for place, lying in enumerate(GAME.deal(Options(), 2, Chance(seed)).decks):
+            places |= {(place, depth) for depth, entry in enumerate(lying.cards) if entry & CARD == shaman}
+    assert places == {(place, depth) for place in range(4) for depth in range(4)}
+
+
 @pytest.mark.rule("jungle J17", "jungle J18", "jungle J20")
 def test_the_opening_tells_who_begins_and_what_is_up() -> None:
     firsts = Counter[int]()
