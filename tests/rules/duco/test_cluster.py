@@ -217,7 +217,9 @@ def test_after_sixty_rounds_the_most_sets_win() -> None:
 @pytest.mark.rule("duco R78", "duco R39")
 def test_with_ten_seconds_what_has_been_done_stands() -> None:
     made = grid(SPECIAL, ten_seconds=True)
-    made, _ = play(made, 0, Turn(-6, -3, 1), spent=6_000)
+    made, _ = play(made, 0, Turn(-6, -3, 1), spent=5_000)
+    assert GAME.moment(made).asks[0].left == 5_000
+    made, _ = play(made, 0, Swap(3, 3, "east"), spent=1_000)
     ask = GAME.moment(made).asks[0]
     assert (ask.left, ask.quiet) == (4_000, TimeUp("turn"))
     made, events = play(made, 0, TURN_OVER)

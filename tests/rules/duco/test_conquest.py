@@ -152,9 +152,12 @@ def test_shifted_cards_are_connected_where_visible_squares_touch() -> None:
 
 
 @pytest.mark.rule("duco R72", "duco R82")
-@pytest.mark.parametrize("mode", ["conquest", "diagonal", "disorder", "chaos"])
-def test_worth_and_groups_agree_with_the_plain_ones(mode: str) -> None:
-    options = replace(CONQUEST, **{mode: True})
+@pytest.mark.parametrize(
+    "modes",
+    ["conquest", "diagonal", "disorder", "chaos", "diagonal disorder", "diagonal chaos"],
+)
+def test_worth_and_groups_agree_with_the_plain_ones(modes: str) -> None:
+    options = replace(CONQUEST, **dict.fromkeys(modes.split(), True))
     texts = options.components.cards.list
     for number in range(6):
         made, dice = GAME.deal(options, 2 + number % 3, Chance(number)), Dice(number)

@@ -191,3 +191,16 @@ def test_in_lineup_nothing_is_held() -> None:
     after, _ = play(made, 0, TURN_OVER)
     assert after.row == made.row
     assert after.chosen == (-1, -1)
+
+
+@pytest.mark.rule("duco UA29")
+def test_when_the_match_is_over_every_hand_lies_open() -> None:
+    made = state(Options(), hands=["B", "N"])
+    assert GAME.view(made, 1).public.hands == ()
+    own = GAME.view(made, 1).own
+    assert own is not None
+    assert own.hand == made.hands[1]
+    over = replace(made, pending=Over("target"))
+    for seat in (0, 1, None):
+        assert GAME.view(over, seat).public.hands == made.hands
+        assert GAME.view(over, seat).own is None
