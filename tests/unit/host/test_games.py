@@ -68,6 +68,11 @@ async def test_two_people_and_a_bot_by_the_link_alone(key: str, seed: int) -> No
             elif legal and not ground.host.held(link.actor or 0):
                 action, chance = chance.pick(legal)
                 link.act(action)
+            elif link.lingering:
+                link.go_on()
+            elif isinstance(show, SeatView) and not ground.host.held(show.seat):
+                # It took the floor and has nothing to play: it steps back.
+                link.cover()
             elif isinstance(show, Public) and show.floor:
                 draw, chance = chance.below(3)
                 if draw == 0 or not link.nobody():
