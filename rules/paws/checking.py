@@ -29,7 +29,7 @@ def _check_deck(deck: Deck, seats: int) -> Refusal | None:
         return no("deck-too-small", "P13", cards=cards, needed=seats * numbers.start_cards.value)
     if not numbers.dice_kept.value <= numbers.dice_per_side.value <= MOST_DICE:
         return no("deck-dice", "P168", most=MOST_DICE)
-    if numbers.return_cards.value > numbers.hand_limit.value:
+    if max(numbers.start_cards.value, numbers.return_cards.value) > numbers.hand_limit.value:
         return no("deck-hand", "P134", limit=numbers.hand_limit.value)
     if max(numbers.start_hp.value, numbers.return_hp.value) > numbers.max_hp.value:
         return no("deck-hp", "P14", most=numbers.max_hp.value)

@@ -102,7 +102,8 @@ class Paws(Game[choices.Options, states.State, PawsAction, PawsEvent, views.View
             if not 0 <= seat < state.setup.seats or not state.players[seat].lives:
                 return no("out", "P126")
             if rules.stop:
-                return no("no-cards", "W3")
+                # With cards only the other fighter of a raid may not act at a stop.
+                return no("not-your-word", "P174") if state.hands[seat] else no("no-cards", "W3")
             return no(*rules.first)
         handler = rules.handlers.get(type(action))
         if handler is None:

@@ -16,6 +16,7 @@ from rules.paws.events import (
     SnaresGone,
     TookItem,
     TookMonster,
+    TookNothing,
     WentOut,
 )
 from rules.paws.events.fights import EndWhy
@@ -81,6 +82,8 @@ def take_next(d: Draft, victim: int, by: int, kept: int) -> None:
         take_item(d, by, victim, hand[0])
     elif monsters:
         take_monster(d, by, victim, 0 if kept != 0 else 1)
+    else:
+        d.events.append(TookNothing(by, victim))
 
 
 def take_item(d: Draft, seat: int, victim: int, card: int) -> None:

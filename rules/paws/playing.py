@@ -13,6 +13,7 @@ from rules.paws.effects import (
     Cancel,
     Damage,
     Draw,
+    Effect,
     ExtraDie,
     Flee,
     Heal,
@@ -80,7 +81,7 @@ def effects(d: Draft, step: Effects) -> None:
     seat, card = step.seat, step.card
     todo = d.box.effects[card]
     index = step.effect
-    while index < len(todo) and not able(d, d.box, seat, todo[index]):
+    while index < len(todo) and not (able(d, d.box, seat, todo[index]) and _there(step, todo[index])):
         index += 1
     if index == len(todo):
         d.pop()
@@ -90,6 +91,11 @@ def effects(d: Draft, step: Effects) -> None:
     d.top(Effects(seat, card, index + 1, step.spent))
     effect = todo[index]
     _DO[type(effect)](d, seat, card, index, effect)
+
+
+def _there(step: Effects, effect: Effect) -> bool:
+    """Whether the card is still there to be put before somebody: it can lie before one rival only."""
+    return step.spent or not isinstance(effect, Snare)
 
 
 # -- effects on oneself and on the fight -------------------------------------------------------------

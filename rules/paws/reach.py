@@ -108,8 +108,10 @@ def _rolls_again(table: Table, box: Box, seat: int, effect: Again) -> bool:
 
 def _flees(table: Table, box: Box, seat: int, effect: Flee) -> bool:
     fight = table.fight
-    fighting = side_of(table, seat) is not None and fight is not None
-    return fighting and (effect.away == "any" or (fight is not None and fight.kind != "raid"))
+    if fight is None or side_of(table, seat) is None:
+        return False
+    # A monster at 0 HP is beaten already (P155).
+    return effect.away == "any" if fight.kind == "raid" else fight.hp > 0
 
 
 def _aims(table: Table, box: Box, seat: int, effect: Any) -> bool:

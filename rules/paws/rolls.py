@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.paws.dice import pick, throw
 from rules.paws.draft import Draft
 from rules.paws.endings import end_fight, win
-from rules.paws.events import Rolled, RollSettled, Stole
+from rules.paws.events import Rolled, RollSettled, Stole, TookNothing
 from rules.paws.fight import Roll
 from rules.paws.fights import next_roll, sides
 from rules.paws.pending import After, KnockOut, Struck
@@ -42,7 +42,7 @@ def settle(d: Draft) -> None:
         left = d.players[hurt].hp
     else:
         hp = left = max(0, hp - damage)
-    took = None
+    winner = took = None
     if raiding and scores[0] != scores[1]:
         winner = 0 if scores[0] > scores[1] else 1
         took = winner if d.hands[fight.fighters[1 - winner]] else None
@@ -55,6 +55,8 @@ def settle(d: Draft) -> None:
     d.top(Struck())
     if took is not None:
         steal(d, fight.fighters[took], fight.fighters[1 - took], by_raid=True)
+    elif winner is not None:
+        d.events.append(TookNothing(fight.fighters[winner], fight.fighters[1 - winner]))
 
 
 def steal(d: Draft, seat: int, loser: int, *, by_raid: bool) -> None:

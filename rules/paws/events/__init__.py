@@ -24,6 +24,7 @@ from rules.paws.events.cards import (
     Swapped,
     TookItem,
     TookMonster,
+    TookNothing,
     WentOut,
 )
 from rules.paws.events.fights import (
@@ -117,6 +118,7 @@ __all__ = [
     "Swapped",
     "TookItem",
     "TookMonster",
+    "TookNothing",
     "TurnEnded",
     "TurnEvent",
     "TurnStarted",

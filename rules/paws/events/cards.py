@@ -148,6 +148,13 @@ class TookItem(Event, frozen=True):
     card: int = -1
 
 
+class TookNothing(Event, frozen=True):
+    """Whoever would take a card of somebody found none: after a raid roll or a knock-out (P106, P117)."""
+
+    seat: int
+    victim: int
+
+
 class LostAll(Event, frozen=True):
     """A knocked-out player's remaining cards were discarded."""
 
@@ -212,6 +219,7 @@ CardEvent = (
     | Searched
     | TookMonster
     | TookItem
+    | TookNothing
     | LostAll
     | BricksLost
     | SnaresGone

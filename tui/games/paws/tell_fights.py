@@ -137,6 +137,10 @@ def _rerolled(tongue: Told, event: happened.Rerolled) -> Words:
     )
 
 
+def _found_none(tongue: Told, event: happened.TookNothing) -> Words:
+    return tongue.words("{victim} had no card to take", event, "muted")
+
+
 def _fled(tongue: Told, event: happened.Fled) -> Words:
     item = tongue.item(event.card)
     if event.to == "desert":
@@ -160,5 +164,6 @@ FIGHTS: dict[type[Event], Teller] = {
     happened.DiceAdded: _added,
     happened.Rerolled: _rerolled,
     happened.Fled: _fled,
+    happened.TookNothing: _found_none,
 }
 """Lines for what happens in fights."""
