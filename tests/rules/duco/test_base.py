@@ -179,7 +179,8 @@ def test_c31_the_round_is_finished() -> None:
     assert outcome is not None
     assert outcome.ranks == (2, 3, 1)
     assert outcome.why.code == "won-target"
-    assert outcome.sheet[0].cells == ("51", "48", "53")
+    rows = [(row.label, row.cells) for row in outcome.sheet]
+    assert rows == [("Points", ("51", "48", "53")), ("Turns", ("9", "9", "9"))]
 
 
 @pytest.mark.rule("duco R32")
