@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.chance import Chance
 from rules.paws.actions import (
     BURY,
@@ -30,9 +32,14 @@ from rules.paws.bots.fighting import best_reroll
 from rules.paws.bots.sight import Sight
 from rules.paws.engine import GAME
 from rules.paws.odds import Bout
-from tests.rules.paws.build import Luck, Table, item, knowing, monster, play, table
+from tests.rules.paws.build import item, knowing, monster, play
+from tests.rules.paws.played import Luck, Table, table
 
-pytest_plugins = ("tests.rules.paws.conftest",)
+
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> Luck:
+    """Dice as stated."""
+    return Luck(monkeypatch)
 
 
 def choice(made: Table, seat: int | None = None, level: str = "medium") -> PawsAction | None:

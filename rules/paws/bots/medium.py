@@ -26,7 +26,8 @@ from rules.paws.board import BUILDINGS
 from rules.paws.bots.asked import asked_seat
 from rules.paws.bots.cards import item_worth, keeping, monster_worth
 from rules.paws.bots.fighting import decide, reroll_faces
-from rules.paws.bots.planning import lay, plan
+from rules.paws.bots.mapping import lay
+from rules.paws.bots.planning import plan
 from rules.paws.bots.sight import Sight
 from rules.paws.bots.targets import best_hit, choose_target, reached
 from rules.paws.effects import Again, Damage, Heal, Snare, Steal, Swap

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.kit.hexes import Hex, distance
 from rules.paws.actions import (
     END_TURN,
     INVADE,
@@ -13,11 +12,11 @@ from rules.paws.actions import (
     MOVE,
     Build,
     PawsAction,
-    Place,
     Play,
     Raid,
 )
 from rules.paws.board import BUILDINGS, DESERT, NOBODY
+from rules.paws.bots.mapping import good_fights, if_legal, open_buildings, place_tile
 from rules.paws.bots.sight import WASTE, Aim, Sight
 from rules.paws.bots.targets import best_hit
 from rules.paws.effects import Draw, Heal, MoreAP, Peek, Snare, Steal, Swap, Walk
@@ -31,13 +30,11 @@ FRAIL = 4
 """With so many HP or fewer any card that heals is played."""
 FAINT, RICHER = 3, 3
 """A raid is worth it on a rival with so few HP, or with so many cards more."""
-NEAR_CHEST = 3
-"""Steps within which a chest counts as near (B15)."""
 
 
 def plan(sight: Sight, legal: Legal) -> PawsAction:
     """The next action of the turn: the first of these that has something to do."""
-    for idea in (_hits, _barricade, _fight, _forest, _useful_cards, _chest, _raid, _place, _walk):
+    for idea in (_hits, _barricade, _fight, _forest, _useful_cards, _chest, _raid, place_tile, _walk):
         found = idea(sight, legal)
         if found is not None:
             return found
@@ -60,28 +57,11 @@ def _hits(sight: Sight, legal: Legal) -> PawsAction | None:
 # -- barricades --------------------------------------------------------------------------------------
 
 
-def _open_buildings(sight: Sight) -> list[int]:
-    """Own buildings without a barricade, those that rivals reach first in front (B6)."""
-    board = sight.public.board
-    mine = [
-        tile
-        for tile, kind in enumerate(board.kinds)
-        if kind in BUILDINGS and board.bricks[tile] == sight.seat and board.barricades[tile] == NOBODY
-    ]
-    return sorted(mine, key=lambda tile: (_nearest_rival(sight, tile), tile))
-
-
-def _nearest_rival(sight: Sight, tile: int) -> int:
-    """Steps from a tile to the nearest rival."""
-    far = sight.public.board.steps(tile)
-    return min([far[sight.public.players[seat].tile] for seat in sight.rivals], default=99)
-
-
 def _barricade(sight: Sight, legal: Legal) -> PawsAction | None:
     """Build at once on the building that rivals can reach first (B6)."""
     if not any(isinstance(action, Build) for action in legal):
         return None
-    for tile in _open_buildings(sight):
+    for tile in open_buildings(sight):
         action = Build(tile)
         if action in legal:
             return action
@@ -90,7 +70,7 @@ def _barricade(sight: Sight, legal: Legal) -> PawsAction | None:
 
 def _forest(sight: Sight, legal: Legal) -> PawsAction | None:
     """Fetch a barricade while a building stands open (B6)."""
-    if sight.me.tokens or not _open_buildings(sight):
+    if sight.me.tokens or not open_buildings(sight):
         return None
     return _go_and_loot(sight, legal, "forest")
 
@@ -109,31 +89,20 @@ def _go_and_loot(sight: Sight, legal: Legal, kind: str) -> PawsAction | None:
     if not found:
         return None
     tile = min(found, key=lambda tile: (sight.steps[tile], tile))
-    return _step(sight, legal, tile) if tile != sight.me.tile else _legal(legal, LOOT)
-
-
-def _legal(legal: Legal, action: PawsAction) -> PawsAction | None:
-    return action if action in legal else None
+    return _step(sight, legal, tile) if tile != sight.me.tile else if_legal(legal, LOOT)
 
 
 def _step(sight: Sight, legal: Legal, tile: int) -> PawsAction | None:
     """One step on the way to a tile."""
-    return _legal(legal, MOVE[sight.towards(tile)])
+    return if_legal(legal, MOVE[sight.towards(tile)])
 
 
 # -- fights ------------------------------------------------------------------------------------------
 
 
-def _good(sight: Sight) -> list[Aim]:
-    """The fights worth starting, the best first."""
-    if sight.public.turn.fought:
-        return []
-    return [aim for aim in sight.aims if aim.good]
-
-
 def _fight(sight: Sight, legal: Legal) -> PawsAction | None:
     """The best fight that can be reached this turn, with what leads up to it (B4, B5)."""
-    good = _good(sight)
+    good = good_fights(sight)
     if not good:
         return None
     ap, extra = sight.public.turn.ap, _more_ap(sight, legal)
@@ -162,7 +131,7 @@ def _go_and_fight(sight: Sight, legal: Legal, aim: Aim) -> PawsAction | None:
     known = sight.view.own is not None and sight.view.own.monsters[:1] not in ((), (-1,))
     if looks and not known and not (aim.owned and _has_defender(sight, aim.tile)):
         return Play(looks[0])
-    return _legal(legal, INVADE if aim.owned else LOOT)
+    return if_legal(legal, INVADE if aim.owned else LOOT)
 
 
 def _has_defender(sight: Sight, tile: int) -> bool:
@@ -281,55 +250,3 @@ def _goal(sight: Sight) -> int | None:
         weakest = min(sight.rivals, key=lambda seat: (public.players[seat].hp, seat))
         return public.players[weakest].tile
     return DESERT if here != DESERT else None
-
-
-# -- the explorer board ------------------------------------------------------------------------------
-
-
-def _place(sight: Sight, legal: Legal) -> PawsAction | None:
-    """A tile where it is wanted (B15): a building to fight for, a forest, a chest."""
-    held = sight.me.tiles
-    if not held or not any(isinstance(action, Place) for action in legal):
-        return None
-    kind = _wanted(sight)
-    if kind is None:
-        return None
-    free = sight.public.board.free
-    here = sight.public.board.places[sight.me.tile]
-    return _legal(legal, Place(kind, min(free, key=lambda place: (distance(place, here), place))))  # type: ignore[arg-type]
-
-
-def _wanted(sight: Sight) -> str | None:
-    """The held kind of tile that is wanted now."""
-    held, board = sight.me.tiles, sight.public.board
-    if not _good(sight):
-        for kind in ("home", "mansion"):
-            if kind in held and not _free_tiles(sight, kind):
-                return kind
-    if "forest" in held and _open_buildings(sight) and not _free_tiles(sight, "forest"):
-        return "forest"
-    near = [tile for tile in _free_tiles(sight, "chest") if sight.steps[tile] <= NEAR_CHEST]
-    if "chest" in held and not near and sight.room >= 1:
-        return "chest"
-    spare = sight.public.turn.fought or len(board.places) < 3
-    return held[0] if spare else None
-
-
-def _free_tiles(sight: Sight, kind: str) -> list[int]:
-    """Tiles of a kind that can be looted by this seat."""
-    board = sight.public.board
-    return [
-        tile
-        for tile, other in enumerate(board.kinds)
-        if other == kind and board.bricks[tile] == NOBODY and board.barricades[tile] in (NOBODY, sight.seat)
-    ]
-
-
-def lay(sight: Sight, legal: Legal) -> PawsAction:
-    """After a knock-out: near the Desert."""
-
-    def far(action: PawsAction) -> tuple[int, str, Hex]:
-        assert isinstance(action, Place)
-        return distance(Hex(*action.place), Hex(0, 0)), action.kind, Hex(*action.place)
-
-    return min(legal, key=far)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.paws.build import Luck
+from tests.rules.paws.played import Luck
 
 
 @pytest.fixture

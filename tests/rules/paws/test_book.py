@@ -17,7 +17,8 @@ from rules.paws.deck import Deck, Item
 from rules.paws.effects import BuffKind, Cancel, Damage, Effect, Flee, Heal, MoreAP, Score, aims, needs_fight
 from rules.paws.engine import GAME
 from rules.paws.options import Options
-from tests.rules.paws.build import DECK, scene, table
+from tests.rules.paws.build import DECK, scene
+from tests.rules.paws.played import table
 
 BOOK = GAME.book()
 FOLDER = Path(decks.__file__).parent

@@ -12,7 +12,8 @@ from rules.paws.engine import GAME
 from rules.paws.events import FightEnded, RollSettled, Snared, Stole, TookNothing
 from rules.paws.options import Options
 from rules.paws.pending import Acting, After, Before
-from tests.rules.paws.build import Luck, Table, play, table
+from tests.rules.paws.build import play
+from tests.rules.paws.played import Luck, Table, table
 from tests.rules.paws.test_book import numbered, why, with_item
 from tests.rules.paws.test_cases import started
 

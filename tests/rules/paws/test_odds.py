@@ -28,7 +28,8 @@ from rules.paws.odds import PLAIN, Bout, Terms, best_counts, building, lead, out
 from rules.paws.pool import Pool, pool_of
 from rules.paws.prospects import defences, loot_chance, public_chance, raid_odds, running_chance
 from tests.conformance.counts import SOAK
-from tests.rules.paws.build import Luck, Table, knowing, place, play, table
+from tests.rules.paws.build import knowing, place, play
+from tests.rules.paws.played import Luck, Table, table
 
 FIGHTS = 100_000 if SOAK else 20_000
 

@@ -26,7 +26,8 @@ from rules.paws.engine import GAME
 from rules.paws.options import Options
 from rules.paws.pending import Answering, Keeping, Over, Rerolling
 from rules.paws.view import UNKNOWN
-from tests.rules.paws.build import DECK, Luck, Table, item, knowing, monster, play, table
+from tests.rules.paws.build import DECK, item, knowing, monster, play
+from tests.rules.paws.played import Luck, Table, table
 
 
 def fight(hand: str = "") -> Table:

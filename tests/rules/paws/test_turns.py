@@ -1,11 +1,10 @@
-"""Set-up, turns, moving, tiles and healing (P1-P53, P130-P133)."""
+"""Turns, moving, tiles and healing (P18-P53, P130-P134)."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
 
-from rules.chance import Chance
 from rules.paws.actions import (
     END_TURN,
     INVADE,
@@ -18,104 +17,13 @@ from rules.paws.actions import (
     Place,
     Raid,
 )
-from rules.paws.board import BEGINNER_TILES, EXPLORER_TILES
 from rules.paws.engine import GAME
 from rules.paws.events import GotAP, Healed, Placed, RoundEnded, TurnEnded, TurnStarted, Woke
-from rules.paws.options import Options
 from rules.paws.pending import Acting, Discarding, Over
 from rules.paws.players import Turn
 from rules.paws.state import State
-from tests.rules.paws.build import Luck, Table, place, play, scene, table
-
-# -- set-up ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("paws P1")
-def test_two_to_four_play() -> None:
-    assert [GAME.check(Options(), seats) is None for seats in range(6)] == [
-        False,
-        False,
-        True,
-        True,
-        True,
-        False,
-    ]
-    refusal = GAME.check(Options(), 5)
-    assert refusal is not None
-    assert (refusal.code, refusal.rule) == ("seats", "paws P1")
-
-
-@pytest.mark.rule("paws P2", "paws P13")
-def test_all_animals_start_alike() -> None:
-    state = GAME.deal(Options(), 4, Chance(3))
-    others = {player for seat, player in enumerate(state.players) if seat != state.setup.first}
-    assert len(others) == 1, "no animal differs from another"
-
-
-@pytest.mark.rule("paws P6", "paws P7")
-def test_everybody_starts_on_the_desert_with_six_and_twelve_tiles_round_it() -> None:
-    state = GAME.deal(Options(), 4, Chance(3))
-    assert {player.tile for player in state.players} == {0}
-    steps = state.board.steps(0)
-    assert [steps.count(number) for number in range(4)] == [1, 6, 12, 0]
-
-
-@pytest.mark.rule("paws P9", "paws P10")
-@pytest.mark.parametrize(
-    ("seats", "held"),
-    [(2, "mansion home chest chest forest forest"), (3, "mansion home chest chest forest")],
-)
-def test_explorer_begins_with_the_desert_alone_and_tiles_in_everybodys_sight(seats: int, held: str) -> None:
-    state = GAME.deal(Options(board="explorer"), seats, Chance(4))
-    assert state.board.kinds == ("desert",)
-    public = GAME.view(state, None).public
-    assert {player.tiles for player in public.players} == {tuple(held.split())}
-    assert EXPLORER_TILES[4] == EXPLORER_TILES[3]
-
-
-@pytest.mark.rule("paws P10", "paws P41")
-def test_the_explorer_grid_has_no_edge() -> None:
-    made = table(tiles="", board="explorer", ap=5, held=["H C C F F"])
-    for step in range(1, 6):
-        kind = made.kinds(Place)[0].kind
-        made.do(Place(kind, place(step, 0))) if step < 5 else None
-    assert made.state.board.places[-1] == place(4, 0)
-    assert place(5, 0) in made.state.board.free
-    assert made.why(Move(9)) == "no-tile P41"
-
-
-@pytest.mark.rule("paws P11", "paws P12")
-def test_decks_are_shuffled_and_there_are_two_discard_piles() -> None:
-    one, other = (GAME.deal(Options(), 2, Chance(seed)) for seed in (1, 2))
-    assert one.items != other.items
-    assert sorted(one.monsters) == sorted(other.monsters)
-    assert one.monsters != other.monsters
-    assert (one.item_discards, one.monster_discards) == ((), ())
-    public = GAME.view(one, None).public
-    assert public.items == len(one.items)
-    assert set(public.monsters) == {-1}
-
-
-@pytest.mark.rule("paws P8")
-def test_the_board_is_shuffled() -> None:
-    boards = {GAME.deal(Options(), 2, Chance(seed)).board.kinds for seed in range(8)}
-    assert len(boards) == 8
-    assert all(sorted(kinds[1:]) == sorted(BEGINNER_TILES) for kinds in boards)
-
-
-# -- points ----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("paws P3", "paws P4", "paws P5")
-def test_points_are_the_buildings_on_the_board_now() -> None:
-    made = table(tiles="H M C F", bricks={1: 0, 2: 0, 3: 0, 4: 0}, rows=["Fog Lynx"], lives=(2, 2))
-    assert made.points() == [2, 0]
-    board = made.state.board.with_brick(1, 1)
-    assert [board.points(seat) for seat in (0, 1)] == [1, 1]
-    assert [tile.building for tile in board.tiles] == [False, True, True, False, False]
-
-
-# -- turns -----------------------------------------------------------------------------------------
+from tests.rules.paws.build import place, play, scene
+from tests.rules.paws.played import Luck, Table, table
 
 
 @pytest.mark.rule("paws P18", "paws P19")
@@ -247,9 +155,6 @@ def test_nothing_else_while_a_fight_runs() -> None:
         assert made.why(action) == "fight-first P35"
 
 
-# -- moving ----------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("paws P37", "paws P38", "paws P39")
 def test_nothing_stops_a_step() -> None:
     made = table(4, at=(0, 1, 1, 1), bricks={1: 1}, barricades={1: 1}, rows=["", "Bramble Ogre"])
@@ -275,9 +180,6 @@ def test_a_stride_makes_the_first_step_free() -> None:
     assert made.ap == 5
     made.do(Move(0))
     assert made.ap == 4
-
-
-# -- tiles -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("paws P43")
@@ -331,9 +233,6 @@ def test_no_tile_is_placed_in_a_fight() -> None:
 @pytest.mark.rule("paws P8")
 def test_on_the_beginner_board_nothing_is_placed() -> None:
     assert table().why(Place("chest", place(5, 5))) == "beginner P8"
-
-
-# -- healing ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("paws P130", "paws P131", "paws P14")
