@@ -30,6 +30,7 @@ from rules.jungle.state import (
     EndWhy,
     Over,
     Pending,
+    Score,
     State,
     Turn,
 )
@@ -54,6 +55,7 @@ class Draft:
         "other",
         "pending",
         "piles",
+        "scores",
         "seat",
         "setup",
         "tops",
@@ -77,6 +79,7 @@ class Draft:
         self.discards = list(state.discards)
         self.gone = state.gone
         self.pending: Pending = state.pending
+        self.scores = state.scores
         self.events: list[JungleEvent] = []
 
     def done(self) -> tuple[State, tuple[JungleEvent, ...]]:
@@ -94,6 +97,7 @@ class Draft:
             (self.discards[0], self.discards[1]),
             self.gone,
             self.pending,
+            self.scores,
         )
         return state, self._told()
 
@@ -226,6 +230,8 @@ class Draft:
             points=points,
             powers=(*camp.powers, card) if deck.powers[card] is not None else camp.powers,
         )
+        if deck.points[card]:
+            self.scores = (*self.scores, Score(self.turn.number, seat, card, points))
         if deck.powers[card] is not None:
             self.turn = replace(self.turn, won=(*self.turn.won, card))
         event = Collected(seat=seat, deck=place, card=card, why=why, points=points, reveals=not entry & SHOWN)
@@ -270,9 +276,9 @@ class Draft:
         self.events.append(PhaseBegan(seat=self.seat, phase="defense"))
 
     def end(self, winner: int, why: EndWhy) -> None:
-        """The match is over."""
+        """The match is over, and both hands are laid open."""
         self.pending = Over(winner, why)
-        self.events.append(Ended(winner=winner, why=why))
+        self.events.append(Ended(winner=winner, why=why, reveals=True))
 
 
 def _more(animals: tuple[int, int, int], animal: int, number: int) -> tuple[int, int, int]:

@@ -217,7 +217,7 @@ class Scavenged(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """The match is over."""
+    """The match is over; both hands are laid open."""
 
     winner: int
     why: EndWhy

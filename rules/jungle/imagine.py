@@ -33,8 +33,8 @@ def unseen_pile(view: View, pile: int) -> Counter[int]:
     left = Counter(components.pile(peril=pile == PERIL))
     left.subtract(public.discards[pile])
     left.subtract(_on_table(public))
-    if view.own is not None:
-        left.subtract(view.own.hand)
+    for hand in public.laid or ((view.own.hand,) if view.own is not None else ()):
+        left.subtract(hand)
     return +left
 
 
@@ -103,11 +103,13 @@ def imagine(view: View, chance: Chance) -> State:
             left[top] -= 1
         hidden, chance = _shuffled(left.elements(), chance)
         for seat, sizes in enumerate(public.hands):
-            if own is None or seat != view.seat:
+            if not public.laid and (own is None or seat != view.seat):
                 hands[seat] += [hidden.pop() for _ in range(sizes[pile])]
         piles.append(tuple(hidden) if top is None else (top, *hidden))
     if own is not None and view.seat is not None:
         hands[view.seat] = list(own.hand)
+    if public.laid:
+        hands = list(map(list, public.laid))
     mine = own is not None and view.seat == public.turn.seat
     return State(
         public.setup,
@@ -122,4 +124,5 @@ def imagine(view: View, chance: Chance) -> State:
         public.discards,
         public.gone,
         public.pending,
+        public.scores,
     )

@@ -81,6 +81,17 @@ class Turn(Value, frozen=True):
     """The roll of this turn once it has ended."""
 
 
+class Score(Value, frozen=True):
+    """A point card that was collected, all of it public."""
+
+    turn: int
+    """The turn it was collected in, from 1."""
+    seat: int
+    card: int
+    points: int
+    """Points of the seat with it."""
+
+
 class Camp(Value, frozen=True):
     """What lies open in front of a player. Figures and powers follow from the stash."""
 
@@ -202,6 +213,8 @@ class State(Value, frozen=True):
     gone: tuple[int, ...]
     """JUNGLE cards that left the game: used powers and sets (J142)."""
     pending: Pending
+    scores: tuple[Score, ...] = ()
+    """Every point card collected so far, in order."""
 
 
 def usable_powers(camp: Camp, turn: Turn, seat: int) -> tuple[int, ...]:

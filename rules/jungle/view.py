@@ -11,7 +11,9 @@ from rules.jungle.state import (
     Answering,
     Camp,
     Goal,
+    Over,
     Pending,
+    Score,
     Setup,
     State,
     Turn,
@@ -59,6 +61,10 @@ class Public(Value, frozen=True):
     gone: tuple[int, ...]
     """JUNGLE cards that left the game."""
     pending: Pending
+    scores: tuple[Score, ...] = ()
+    """Every point card collected so far, in order."""
+    laid: tuple[tuple[int, ...], ...] = ()
+    """Both hands once the match is over, when they are laid open; until then nothing."""
 
     @property
     def actions(self) -> int:
@@ -149,6 +155,8 @@ def view_of(state: State, seat: int | None) -> View:
         state.discards,
         state.gone,
         state.pending,
+        state.scores,
+        state.hands if isinstance(state.pending, Over) else (),
     )
     if seat is None:
         return View(None, public, None)

@@ -121,6 +121,12 @@ def check_step(before: State, after: State, events: tuple[Any, ...]) -> None:
         assert new.points >= old.points, "J4: points changed hands"
         lost = _known(before, seat) - _known(after, seat)
         assert not lost - Counter(event.card for event in collected), "J149: forgotten"
+    worth = before.setup.options.components.points
+    told = [(event.seat, event.card, event.points) for event in collected if worth[event.card]]
+    assert after.scores[: len(before.scores)] == before.scores
+    newest = after.scores[len(before.scores) :]
+    assert [(score.seat, score.card, score.points) for score in newest] == told, "scores without cards"
+    assert all(score.turn == before.turn.number for score in newest)
     number, turns = before.turn.number, [event for event in events if isinstance(event, TurnBegan)]
     assert after.turn.number == number + len(turns)
     assert len(turns) <= 1
@@ -150,7 +156,7 @@ def check_outcome(state: State, outcome: Outcome) -> None:
 
 
 def hidden(state: State, seat: int | None) -> Hidden:
-    """Other hands, the piles card by card, and the face-down JUNGLE cards this seat has not seen.
+    """Other hands until the end, the piles card by card, and face-down JUNGLE cards this seat has not seen.
 
     Which cards lie deep is told by place; the others by place too, those dealt first all in one.
     """
@@ -158,7 +164,7 @@ def hidden(state: State, seat: int | None) -> Hidden:
     for pile, name in enumerate(("resource", "peril")):
         for other, hand in enumerate(state.hands):
             held = tuple(card for card in hand if (card >= deck.resources) == bool(pile))
-            if other != seat and held:
+            if other != seat and held and not isinstance(state.pending, Over):
                 places.append((f"{name} hand {other}", held))
         told = seat is not None and state.tops[pile] >> seat & 1
         cards = state.piles[pile][1:] if told else state.piles[pile]

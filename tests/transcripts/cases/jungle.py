@@ -7,7 +7,7 @@ from tests.transcripts.case import Case, Cases
 
 DECK = shipped()
 PLAYS = {
-    *("hand", "fresh", "discards", "played", "using", "scorpion", "resource"),
+    *("hand", "laid", "fresh", "discards", "played", "using", "scorpion", "resource"),
     *("Drew.card", "Played.card", "Stung.card", "DieChanged.card", "PilesSeen.peril"),
 }
 JUNGLE = {"card", "cards", "stash", "powers", "won", "gone", "decks", "power", "Began.tops"}

@@ -13,9 +13,10 @@ from rules.jungle import actions as does
 from rules.jungle import events as happened
 from rules.jungle.engine import GAME
 from rules.jungle.options import Options
-from rules.jungle.state import Acting, Answering, Collecting, Over
+from rules.jungle.state import Acting, Answering, Collecting, Over, Score
 from tests.unit.jungle_front.table import (
     CARDS,
+    JUNGLE,
     LONG,
     PLAIN,
     PLAYS,
@@ -32,6 +33,7 @@ from tests.unit.jungle_front.table import (
 )
 from themes.glyphs import Glyphs
 from tui.games.front import Scene
+from tui.games.jungle import review
 from tui.games.jungle.coach import coach
 from tui.games.jungle.front import JungleFront
 from tui.games.jungle.outcomes import TELLERS, outcome, plain_outcome
@@ -216,10 +218,44 @@ def test_the_review_tells_what_each_collected() -> None:
         text = "\n".join("".join(span.text for span in line) for line in front().review(view, PLAIN))
         for seat, name in enumerate(PLAIN):
             assert f"{name} {played.state.camps[seat].points} points" in text
-        assert "Cards in hand" in text
+        hands = text.count("in hand: ") + text.count("no card in hand")
+        assert hands == 2
+        for card in {card for hand in played.state.hands for card in hand}:
+            assert front().tongue.play(card) in text
+        assert 1 <= text.count("  Turn ") <= 3
+        assert text.count(" and won, ") == 1
         drawn = scene(played.state, 0, None)
         assert front().title(drawn)[1] == "the run is over"
         assert "won" in "".join(span.text for span in front().draw("field", drawn, None, 60, 9).rows[1])
+
+
+def test_the_turns_that_decided_it_are_three_and_the_winning_one_is_among_them() -> None:
+    played = [played for played in play(2) if isinstance(played.state.pending, Over)][-1]
+    cards = ("lime", "shaman", "sun_mask", "papaya", "moon_mask", "guava")
+    made = ((3, 0), (4, 1), (7, 0), (10, 1), (10, 1), (12, 1))
+    sums, scores = [0, 0], list[Score]()
+    for (turn, seat), name in zip(made, cards, strict=True):
+        card = JUNGLE[name]
+        sums[seat] += CARDS.points[card]
+        scores.append(Score(turn, seat, card, sums[seat]))
+    found = review.gains(CARDS, tuple(scores))
+    assert [(gain.turn, gain.worth, gain.stands, gain.leads) for gain in found] == [
+        (3, 1, (1, 0), True),
+        (4, 3, (1, 3), True),
+        (7, 2, (3, 3), False),
+        (10, 3, (3, 6), True),
+        (12, 1, (3, 7), False),
+    ]
+    state = msgspec.structs.replace(played.state, scores=tuple(scores), pending=Over(1, "points"))
+    text = ["".join(span.text for span in line) for line in front().review(GAME.view(state, None), PLAIN)]
+    assert [line for line in text if line.startswith("  Turn ")] == [
+        "  Turn 4: Maja collected Shaman 3 and went ahead, 3 to 1",
+        "  Turn 10: Maja collected Papaya 1, Moon Mask 2 and went ahead, 6 to 3",
+        "  Turn 12: Maja collected Guava 1 and won, 7 to 3",
+    ]
+    guard = msgspec.structs.replace(state, pending=Over(1, "guard"), scores=())
+    text = ["".join(span.text for span in line) for line in front().review(GAME.view(guard, None), PLAIN)]
+    assert "Nobody collected a point card in the whole match." in text
 
 
 def test_words_are_translated_before_they_are_filled() -> None:

@@ -26,7 +26,7 @@ def asked_for(tongue: JungleTongue, public: Public, seat: int) -> str:
     say = tongue.translate
     match public.pending:
         case Acting():
-            return say("to take the turn") if not public.turn.began else say("to use the actions left")
+            return say("to take the turn") if not public.turn.began else say("to go on with the turn")
         case Answering():
             return say("to answer the PERIL draw, or not")
         case Collecting():

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
+from typing import NamedTuple
+
 from rules.jungle.deck import ANIMALS, Deck
 from rules.jungle.options import Options
-from rules.jungle.state import Camp, Over
-from rules.jungle.view import View
+from rules.jungle.state import Camp, Over, Score
+from rules.jungle.view import Public, View
 from tui.games.jungle.dicebox import throw_words
 from tui.games.jungle.words import JungleTongue
 from tui.widgets.phrase import Words, joined
 from tui.widgets.picture import Span
 from tui.widgets.seats import chip
+
+DECISIVE = 3
+"""How many turns are told as those that decided a match."""
 
 
 def primer(tongue: JungleTongue, options: Options) -> tuple[str, ...]:
@@ -43,22 +50,14 @@ def primer(tongue: JungleTongue, options: Options) -> tuple[str, ...]:
 
 
 def review(tongue: JungleTongue, view: View, names: tuple[str, ...]) -> tuple[Words, ...]:
-    """What each has collected, what was left over, and the roll that ended it."""
+    """What each has collected and holds, the turns that decided it, what was left over, and the last roll."""
     public = view.public
     deck = public.setup.options.components
     lines: list[Words] = []
     for seat, camp in enumerate(public.camps):
         lines += _camp(tongue, deck, camp, seat, names)
-    held = ", ".join(
-        tongue.say(
-            "{name} {resource} RESOURCE and {peril} PERIL",
-            name=tongue.name(names, seat),
-            resource=resource,
-            peril=peril,
-        )
-        for seat, (resource, peril) in enumerate(public.hands)
-    )
-    lines.append(tongue.words("Cards in hand: {held}", "muted", held=held))
+        lines.append(_hand(tongue, public, seat))
+    lines += _turning_points(tongue, public, names)
     left = [card for sight in public.decks for card in sight.showing if card is not None]
     if left:
         lines.append(tongue.words("Still on top of the decks: {cards}", "muted", cards=tongue.cards(left)))
@@ -72,8 +71,6 @@ def review(tongue: JungleTongue, view: View, names: tuple[str, ...]) -> tuple[Wo
     )
     if public.turn.throw is not None:
         lines.append(throw_words(tongue, public.turn.throw))
-    if isinstance(public.pending, Over):
-        lines += _lead(tongue, deck, public.camps, public.pending.winner, names)
     return tuple(lines)
 
 
@@ -104,21 +101,84 @@ def _camp(tongue: JungleTongue, deck: Deck, camp: Camp, seat: int, names: tuple[
     return lines
 
 
-def _lead(
-    tongue: JungleTongue, deck: Deck, camps: tuple[Camp, ...], winner: int, names: tuple[str, ...]
-) -> list[Words]:
-    """The dearest card of the winner, and the last one."""
-    cards = [card for card in camps[winner].stash if deck.points[card]]
-    if not cards:
-        return []
-    name = tongue.name(names, winner)
-    best = max(cards, key=lambda card: deck.points[card])
-    return [
-        tongue.words(
-            "Worth most to {name}: {best}; the last step was {last}.",
-            "accent",
-            name=name,
-            best=tongue.card_span(best),
-            last=tongue.card_span(cards[-1]),
+def _hand(tongue: JungleTongue, public: Public, seat: int) -> Words:
+    """The hand of one player, laid open now that the match is over; before that how many cards it has."""
+    indent = Span("      ", "text")
+    if not public.laid:
+        resource, peril = public.hands[seat]
+        held = tongue.words(
+            "{resource} RESOURCE and {peril} PERIL in hand",
+            "muted",
+            resource=str(resource),
+            peril=str(peril),
         )
-    ]
+        return (indent, *held)
+    cards = public.laid[seat]
+    if not cards:
+        return (indent, *tongue.words("no card in hand", "muted"))
+    shown: list[Words] = []
+    for card, number in Counter(cards).items():
+        times = f"{number} x " if number > 1 else ""
+        shown.append((Span(times, "text"), tongue.pile_span(tongue.is_peril(card)), Span(" ", "text")))
+        shown[-1] += (tongue.play_span(card),)
+    return (indent, *tongue.words("in hand: {cards}", "muted", cards=joined(shown, ", ", "text")))
+
+
+class Gain(NamedTuple):
+    """The point cards of one turn."""
+
+    turn: int
+    seat: int
+    cards: tuple[int, ...]
+    worth: int
+    """Points they brought."""
+    stands: tuple[int, int]
+    """Points of both seats after it."""
+    leads: bool
+    """Whether the seat was not ahead before and is now."""
+
+
+def gains(deck: Deck, scores: tuple[Score, ...]) -> list[Gain]:
+    """The turns in which points were collected, in order."""
+    found: list[Gain] = []
+    stands = [0, 0]
+    for (turn, seat), made in groupby(scores, key=lambda score: (score.turn, score.seat)):
+        before, other = stands[seat], stands[1 - seat]
+        cards = tuple(score.card for score in made)
+        worth = sum(deck.points[card] for card in cards)
+        stands[seat] += worth
+        leads = before <= other < stands[seat]
+        found.append(Gain(turn, seat, cards, worth, (stands[0], stands[1]), leads))
+    return found
+
+
+def _turning_points(tongue: JungleTongue, public: Public, names: tuple[str, ...]) -> list[Words]:
+    """The turns that brought most points, the winning one among them, in the order in which they came."""
+    deck = public.setup.options.components
+    found = gains(deck, public.scores)
+    if not found:
+        return [tongue.words("Nobody collected a point card in the whole match.", "muted")]
+    won = isinstance(public.pending, Over) and public.pending.why == "points"
+    last = found[-1] if won else None
+    best = sorted(found, key=lambda gain: (gain is last, gain.worth, gain.leads, gain.turn), reverse=True)
+    lines: list[Words] = [tongue.words("The turns that decided it", "accent+bold")]
+    for gain in sorted(best[:DECISIVE], key=lambda gain: gain.turn):
+        if gain is last:
+            template = "  Turn {turn}: {name} collected {cards} and won, {own} to {other}"
+        elif gain.leads:
+            template = "  Turn {turn}: {name} collected {cards} and went ahead, {own} to {other}"
+        else:
+            template = "  Turn {turn}: {name} collected {cards}, {own} to {other}"
+        shown: list[Words] = [
+            (tongue.card_span(card), Span(f" {deck.points[card]}", "success+bold")) for card in gain.cards
+        ]
+        line = tongue.words(
+            template,
+            turn=str(gain.turn),
+            name=tongue.name(names, gain.seat),
+            cards=joined(shown, ", ", "text"),
+            own=str(gain.stands[gain.seat]),
+            other=str(gain.stands[1 - gain.seat]),
+        )
+        lines.append(line)
+    return lines

@@ -133,7 +133,8 @@ def _powers(tongue: JungleTongue, scene: Scene, seat: int, column: int) -> Words
     for short in (False, True):
         parts: list[Words] = []
         for name, now in names:
-            text = fit(name, column - 1, tongue.more) if len(names) == 1 else name[:1] if short else name
+            room = column - (1 if now else 3)
+            text = fit(name, room, tongue.more) if len(names) == 1 else name[:1] if short else name
             parts.append((Span(text if now else f"({text})", "text+bold" if now else "muted"),))
         line = joined(parts, " ", "text")
         if width_of(line) <= column - 1:
