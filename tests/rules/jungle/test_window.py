@@ -79,6 +79,11 @@ def test_the_window_is_the_same_whatever_is_held() -> None:
     assert GAME.legal(without, B) == [Pass()]
 
 
+@pytest.mark.rule("jungle JP5", "jungle JP6")
+def test_about_a_second_and_ten_seconds() -> None:
+    assert (PACE, LIMIT) == (1000, 10_000)
+
+
 @pytest.mark.rule("jungle JP2")
 def test_the_drawn_card_is_seen_by_nobody() -> None:
     state, events = told(table(foe_hand="scorpion", peril="quicksand transport"), DrawPeril())
