@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from rules.paws import deck as decks
-from rules.paws.actions import INVADE, LOOT, PASS, USE_LUCK, Loot, Move, Raid, Reroll
+from rules.paws.actions import ANSWER_OVER, INVADE, LOOT, PASS, USE_LUCK, Loot, Move, Raid, Reroll
 from rules.paws.effects import Damage, Draw, Flee, Heal, MoreAP, Snare
 from rules.paws.engine import GAME
 from rules.paws.events import FightEnded, RollSettled, Snared, Stole, TookNothing
 from rules.paws.options import Options
-from rules.paws.pending import Acting, After, Before
+from rules.paws.pending import Acting, After, Answering, Before, Laying
 from tests.rules.paws.build import play
 from tests.rules.paws.played import Luck, Table, table
 from tests.rules.paws.test_book import numbered, why, with_item
@@ -148,3 +148,29 @@ def test_a_card_that_beats_a_monster_wins_whatever_else_it_does(then: Flee | Hea
     assert (made.owner(1), made.row(0), made.state.players[0].tile) == (0, ["~Mossback"], 1)
     assert made.told(FightEnded)[0].why == "won"
     assert isinstance(made.pending, Acting)
+
+
+# -- several victims, several tiles ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("paws P128", "paws P151", "paws W9")
+def test_every_victim_of_a_card_is_asked_for_itself() -> None:
+    made = table(3, at=3, hands=["Thunderclap", "Snare", "Play Possum"]).do(play("Thunderclap"))
+    assert (type(made.pending), made.asked) == (Answering, 1)
+    made.passes()
+    assert (type(made.pending), made.asked, made.hp(1)) == (Answering, 2, 8), "the first is hit before"
+    made.do(play("Play Possum"))
+    assert [made.hp(seat) for seat in range(3)] == [10, 8, 10]
+
+
+@pytest.mark.rule("paws W15", "paws P123")
+def test_silence_lays_the_first_held_tile_first() -> None:
+    made = table(
+        2, "C", board="explorer", at=(0, 1), hp=(10, 1), hands=["Pinecone"], held=["", "M C F"], limit="60"
+    ).do(play("Pinecone"))
+    for left in (("chest", "forest"), ("forest",), ()):
+        assert isinstance(made.pending, Laying)
+        made.do(ANSWER_OVER)
+        assert made.state.players[1].tiles == left
+    assert made.state.board.kinds[2:] == ("mansion", "chest", "forest")
+    assert set(made.state.board.steps(0)[1:]) == {1}
