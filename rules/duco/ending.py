@@ -54,7 +54,7 @@ def over(state: State, why: EndWhy, events: list[DucoEvent]) -> Played:
         events.append(ColoursScored(tuple([standing.pairs for standing in found]), groups, scores))
         state = replace(state, course=replace(state.course, scores=scores))
     winners = tuple([seat for seat, score in enumerate(scores) if score == max(scores)])
-    events.append(GameOver(why, scores, winners))
+    events.append(GameOver(why, scores, winners, reveals=True))  # every hand is laid open
     return replace(state, pending=Over(why)), tuple(events)
 
 

@@ -18,7 +18,7 @@ class Public(Value, frozen=True):
     sizes: tuple[int, ...]
     """Cards in each hand."""
     hands: tuple[tuple[int, ...], ...]
-    """Each hand, where hands are open (R40, or the table shows them); else empty."""
+    """Each hand, where hands are open (R40, the table shows them, or the match is over); else empty."""
     chosen: tuple[int, ...]
     """Each seat's choice among several cards, -1 for none yet."""
     held: tuple[int, ...]
@@ -74,7 +74,7 @@ class View(Value, frozen=True):
 
 def view_of(state: State, seat: int | None) -> View:
     """The view of one seat, or of a spectator."""
-    hidden = state.setup.options.hidden
+    hidden = state.setup.options.hidden and not isinstance(state.pending, Over)
     public = Public(
         state.setup,
         state.table,
@@ -88,6 +88,6 @@ def view_of(state: State, seat: int | None) -> View:
         tuple([len(stack) for stack in state.own]),
         state.pending,
     )
-    if seat is None or not hidden or isinstance(state.pending, Over):
+    if seat is None or not hidden:
         return View(seat, public, None)
     return View(seat, public, Own(state.hands[seat]))

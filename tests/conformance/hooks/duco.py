@@ -193,11 +193,7 @@ def hidden(state: State, seat: int | None) -> Hidden:
     if state.setup.options.corner_cluster:
         return ()
     closed = state.setup.options.hidden and not isinstance(state.pending, Over)
-    hands = [
-        (other, hand)
-        for other, hand in enumerate(state.hands)
-        if hand and state.setup.options.hidden and not (closed and other == seat)
-    ]
+    hands = [(other, hand) for other, hand in enumerate(state.hands) if hand and closed and other != seat]
     if not state.own:
         places += [(f"card hand {other}", hand) for other, hand in hands]
         places += [(f"card stack {index}", (card,)) for index, card in enumerate(state.stack)]
