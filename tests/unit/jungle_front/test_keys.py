@@ -9,7 +9,18 @@ import pytest
 from msgspec.structs import replace as changed
 
 from rules.jungle import actions as does
-from rules.jungle.state import Acting, Answering, Changing, Defending, Glancing, Goal, Rolling, Running, State
+from rules.jungle.state import (
+    Acting,
+    Answering,
+    Changing,
+    Defending,
+    Glancing,
+    Goal,
+    Pending,
+    Rolling,
+    Running,
+    State,
+)
 from tests.unit.jungle_front.table import (
     LONG,
     PLAIN,
@@ -366,3 +377,20 @@ def test_the_menu_keeps_to_the_phase() -> None:
     assert set(ACTS) >= {"resource", "peril", "look", "take", "call", "end"}
     states = list(play(5))
     assert states
+
+
+@pytest.mark.parametrize("pending", [Running(), Acting(), Defending(), Answering()])
+def test_a_card_without_a_use_is_left_by_keys_of_the_key_line(pending: Pending) -> None:
+    view = own(laid("lime", "hippo papaya^", hand="scorpion monarch", other="monarch", pending=pending))
+    found = ways(front().tongue, view)
+    stuck = next(
+        replace(front().start(view), source=Source("card", at), prefix=(), pick=0)
+        for at in range(2)
+        if Source("card", at) not in found
+    )
+    out = []
+    for hint in front().keys(view, stuck):
+        answer = front().press(view, stuck, hint.key)
+        if isinstance(answer, Do) or (isinstance(answer, Move) and answer.cursor.source in found):
+            out.append(hint.key)
+    assert out

@@ -8,7 +8,7 @@ from rules.jungle.state import Acting, Collecting, Glancing, Rolling
 from tui.games.front import KeyHint, Scene
 from tui.games.jungle.cursor import Cursor, chosen, targets, ways
 from tui.games.jungle.menu import KEYS
-from tui.games.jungle.ways import ACTS, CALL, END, GIVE_UP, STAND, TAKE, Source, act
+from tui.games.jungle.ways import ACTS, CALL, END, GIVE_UP, STAND, TAKE, Source, Ways, act
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, public_of
 
 QUIET: tuple[Source, ...] = (act("pass"), GIVE_UP, act("decline"), STAND, END)
@@ -31,10 +31,11 @@ def hints(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, 
     if cursor.prefix:
         keys.append(KeyHint("escape", say("back"), "Esc"))
     quiet = next((source for source in QUIET if source in found), None)
-    if quiet is not None and (len(found) > 1 or cursor.step == "sure" or cursor.source not in found):
+    elsewhere = _elsewhere(found, cursor)
+    if quiet is not None and (elsewhere or cursor.step == "sure"):
         keys.append(KeyHint("space", _quiet(tongue, scene, quiet), "Space"))
     several = len(targets(found, cursor)) > 1
-    if several or len(found) > 1:
+    if several or elsewhere:
         keys.append(KeyHint("right" if several else "down", say("choose"), say("arrows")))
     held = len(hand_of(scene))
     if held and not rolling:
@@ -43,6 +44,11 @@ def hints(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, 
     if any(target.kind == "deck" for target in targets(found, cursor)) and several:
         keys.append(KeyHint("slash", say("deck"), "/"))
     return tuple(keys)
+
+
+def _elsewhere(found: Ways, cursor: Cursor) -> bool:
+    """Whether something can be done that the cursor does not stand on."""
+    return len(found) > 1 or cursor.source not in found
 
 
 def _letters(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
@@ -63,7 +69,7 @@ def _letters(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> list[KeyHint
     keys = [
         KeyHint(KEYS[ACTS[source.number]], word)
         for source, word in words.items()
-        if source in found and source != quiet and len(found) > 1
+        if source in found and source != quiet and _elsewhere(found, cursor)
     ]
     if any(source.kind == "power" for source in found):
         keys.append(KeyHint("u", say("power")))
