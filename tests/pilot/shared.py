@@ -24,7 +24,7 @@ GAMES = (
     GameLine("jungle", "Amazing Jungle Run", "dice and nerve for nine points", 2, 2, "hands secret"),
     GameLine("duco", "DuCo", "match edges, race to 50", 1, 5, "one card secret"),
     GameLine("douc", "DOUC in Danger", "save cards or lose them, no turns", 2, 6, "hands secret"),
-    GameLine("paws", "Paws in Peril", "claim homes, fight what lives in them", 2, 4, "items secret"),
+    GameLine("paws", "Paws in Peril", "claim homes, fight what lives in", 2, 4, "items secret"),
 )
 NOW = 1_800_000_000.0
 NASTY = ("[/]", "[red]x", "עדי", "漢字", "e\u0301" * 4, "x" * 60)

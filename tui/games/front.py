@@ -127,7 +127,7 @@ class Front(ABC):
     key: ClassVar[str]
     """The game's key in the registry."""
     pitch: ClassVar[str]
-    """What you do in it, for the list of games, at most 40 cells."""
+    """What you do in it, for the list of games, at most 34 cells in any language."""
     secret: ClassVar[str]
     """What is secret in it, at most 16 cells: ``"hands secret"``."""
 

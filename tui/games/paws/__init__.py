@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 TITLE = "Paws in Peril"
 SEATS = range(2, 5)
-PITCH = "claim homes, fight what lives in them"
+PITCH = "claim homes, fight what lives in"
 SECRET = "items secret"
 
 __all__ = ["FRONT", "PITCH", "SEATS", "SECRET", "TITLE"]

@@ -24,7 +24,7 @@ class PawsFront(Front):
     """Draws and hears Paws in Peril."""
 
     key = "paws"
-    pitch = "claim homes, fight what lives in them"
+    pitch = "claim homes, fight what lives in"
     secret = "items secret"
 
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:

@@ -25,6 +25,7 @@ SAME = frozenset(
         "AP ",
         "AP +{n}",
         "HP",
+        "Paws in Peril",
         "Pause",
         "Stop",
         "VP ",
