@@ -27,6 +27,8 @@ COLOURS: tuple[Colour, ...] = ("black", "red", "blue", "green", "yellow")
 ANIMALS: tuple[Animal, ...] = ("tiger", "hippo", "toucan")
 """Animals by number."""
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
+Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 Copies = Annotated[int, Meta(ge=0, le=12)]
 Names = tuple[str, ...]
 """Names of the values of a table that the rulebook does not give."""
@@ -36,7 +38,7 @@ class About(Value, frozen=True):
     """What the deck is."""
 
     game: Literal["jungle"]
-    title: str
+    title: Name
 
 
 class Frame(Value, frozen=True):
@@ -70,7 +72,7 @@ class JungleCard(Value, frozen=True):
     """A card of the four decks."""
 
     id: Id
-    name: str
+    name: Name
     kind: JungleKind
     points: Annotated[int, Meta(ge=0, le=20)]
     needs: Annotated[tuple[Colour, ...], Meta(max_length=6)]
@@ -96,13 +98,13 @@ class PlayCard(Value, frozen=True):
     """A RESOURCE or PERIL card."""
 
     id: Id
-    name: str
+    name: Name
     copies: Copies
     timing: Timing
     ongoing: bool
     """Whether it stays on the table when it is played."""
     effect: Annotated[tuple[Effect, ...], Meta(min_length=1, max_length=2)]
-    text: str
+    text: Text
     """What it does, in one sentence."""
     house: Names
 

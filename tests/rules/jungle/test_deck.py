@@ -225,3 +225,12 @@ def test_powers_have_to_fit(index: int, changes: dict[str, Any], told: str) -> N
     values["power"][index].update(changes)
     with pytest.raises(msgspec.ValidationError, match=told):
         msgspec.convert(values, Deck)
+
+
+@pytest.mark.parametrize("field", ["name", "text"])
+@pytest.mark.parametrize("words", ["", "x" * 201, "Hide\x1b[31maway", "Hide\naway"])
+def test_words_of_a_card_fit_on_a_screen_and_steer_no_terminal(field: str, words: str) -> None:
+    values = raw()
+    entry(values, "hideaway")[field] = words
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(values, Deck)

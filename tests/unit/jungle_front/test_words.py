@@ -225,6 +225,11 @@ def test_the_review_tells_what_each_collected() -> None:
         assert 1 <= text.count("  Turn ") <= 3
         assert text.count(" and won, ") == 1
         drawn = scene(played.state, 0, None)
+        table = front().draw("hand", scene(played.state, None, None), None, 160, 20).text
+        for card in {card for hand in played.state.hands for card in hand}:
+            assert front().tongue.play(card) in table
+        decks = front().draw("decks", drawn, None, 160, 20).text
+        assert "to be turned" not in decks
         assert front().title(drawn)[1] == "the run is over"
         assert "won" in "".join(span.text for span in front().draw("field", drawn, None, 60, 9).rows[1])
 

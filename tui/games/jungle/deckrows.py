@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from rules.jungle.state import Acting, Answering, Collecting, Defending
+from rules.jungle.state import Acting, Answering, Collecting, Defending, Over
 from rules.jungle.view import DeckSight
 from tui.games.front import Scene
 from tui.games.jungle.chances import chances_of
@@ -39,11 +39,7 @@ def rows_of(tongue: JungleTongue, scene: Scene, number: int, room: Room, state: 
     top = sight.showing[0] if sight.showing else None
     marks = _marks(tongue, scene, number, room.width)
     covered = _covered(tongue, sight, room.width)
-    head = (
-        _top(tongue, scene, top, room)
-        if top is not None
-        else [(Span(tongue.translate("to be turned"), "muted"),)]
-    )
+    head = _top(tongue, scene, top, room) if top is not None else [(Span(_unturned(tongue, scene), "muted"),)]
     if room.height >= LIST:
         rows = [*head, *marks, state]
         rows += [()] * (max(0, 6 - len(rows)))
@@ -58,6 +54,12 @@ def rows_of(tongue: JungleTongue, scene: Scene, number: int, room: Room, state: 
     head = head[: max(2, room.height - len(tail))]
     tail = tail[: room.height - len(head)]
     return [*head, *[()] * (room.height - len(head) - len(tail)), *tail]
+
+
+def _unturned(tongue: JungleTongue, scene: Scene) -> str:
+    """In place of a top card while none is face up: one comes after the collecting, but not at the end."""
+    over = isinstance(public_of(scene).pending, Over)
+    return tongue.translate("face down") if over else tongue.translate("to be turned")
 
 
 def _top(tongue: JungleTongue, scene: Scene, card: int, room: Room) -> list[Words]:

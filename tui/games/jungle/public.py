@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from rules.jungle.state import (
     Acting,
     Answering,
@@ -86,18 +89,38 @@ def _window(tongue: JungleTongue, scene: Scene, seat: int, width: int) -> list[W
     return wrapped(tongue.words("The answer takes as long at every draw, whatever is held.", "muted"), width)
 
 
+def laid_open(tongue: JungleTongue, cards: Iterable[int]) -> Words:
+    """The cards of a hand that lies open, each kind once."""
+    shown: list[Words] = []
+    for card, number in Counter(cards).items():
+        times = Span(f"{number} x " if number > 1 else "", "text")
+        shown.append(
+            (times, tongue.pile_span(tongue.is_peril(card)), Span(" ", "text"), tongue.play_span(card))
+        )
+    return joined(shown, ", ", "text")
+
+
 def closed_hand(tongue: JungleTongue, scene: Scene, width: int) -> list[Words]:
-    """In place of a hand on the public table: how many cards each holds, and which digit opens them."""
+    """In place of a hand on the public table: how many cards each holds, and which digit opens them.
+
+    When the match is over both hands lie open there.
+    """
     public = public_of(scene)
     lines: list[Words] = []
+    for seat, cards in enumerate(public.laid):
+        name = fit(scene.names[seat], NAME_ROOM, tongue.more)
+        held = laid_open(tongue, cards) if cards else tongue.words("no card in hand", "muted")
+        lines += wrapped((chip(seat), Span(f" {name}  ", "text"), *held), width, indent=4)
+    if lines:
+        return lines
     for seat, (resource, peril) in enumerate(public.hands):
-        cards = (
+        sizes = (
             tongue.pile_span(False, str(resource)),
             Span("  ", "text"),
             tongue.pile_span(True, str(peril)),
         )
         name = fit(scene.names[seat], NAME_ROOM, tongue.more)
-        lines.append((chip(seat), Span(f" {name}  ", "text"), *cards))
+        lines.append((chip(seat), Span(f" {name}  ", "text"), *sizes))
     if scene.floor:
         keys = [
             tongue.words(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ from rules.jungle.options import Options
 from rules.jungle.state import Camp, Over, Score
 from rules.jungle.view import Public, View
 from tui.games.jungle.dicebox import throw_words
+from tui.games.jungle.public import laid_open
 from tui.games.jungle.words import JungleTongue
 from tui.widgets.phrase import Words, joined
 from tui.widgets.picture import Span
@@ -94,7 +94,7 @@ def _camp(tongue: JungleTongue, deck: Deck, camp: Camp, seat: int, names: tuple[
     if rest:
         lines.append(
             (
-                Span("      ", "text"),
+                Span("  ", "text"),
                 *tongue.words("and {things}", "muted", things=joined(rest, ", ", "text")),
             )
         )
@@ -103,7 +103,7 @@ def _camp(tongue: JungleTongue, deck: Deck, camp: Camp, seat: int, names: tuple[
 
 def _hand(tongue: JungleTongue, public: Public, seat: int) -> Words:
     """The hand of one player, laid open now that the match is over; before that how many cards it has."""
-    indent = Span("      ", "text")
+    indent = Span("  ", "text")
     if not public.laid:
         resource, peril = public.hands[seat]
         held = tongue.words(
@@ -116,12 +116,7 @@ def _hand(tongue: JungleTongue, public: Public, seat: int) -> Words:
     cards = public.laid[seat]
     if not cards:
         return (indent, *tongue.words("no card in hand", "muted"))
-    shown: list[Words] = []
-    for card, number in Counter(cards).items():
-        times = f"{number} x " if number > 1 else ""
-        shown.append((Span(times, "text"), tongue.pile_span(tongue.is_peril(card)), Span(" ", "text")))
-        shown[-1] += (tongue.play_span(card),)
-    return (indent, *tongue.words("in hand: {cards}", "muted", cards=joined(shown, ", ", "text")))
+    return (indent, *tongue.words("in hand: {cards}", "muted", cards=laid_open(tongue, cards)))
 
 
 class Gain(NamedTuple):
