@@ -259,3 +259,12 @@ def test_previews_of_a_won_fight_and_of_a_raid(dice: Luck) -> None:
     raid.passes(2).passes(2) if raid.hp(0) and raid.hp(1) else None
     if raid.state.fight is not None:
         assert told(raid, PASS).code == "settles-last"
+
+
+def test_a_fight_that_runs_in_a_mansion_counts_the_monster_to_come() -> None:
+    made = table(at=(2, 0), deck="Fog Lynx, Bramble Ogre")
+    made.state = knowing(made.state, 2)
+    before = loot_chance(GAME.view(made.state, 0), 0, 2)
+    running = running_chance(GAME.view(made.do(LOOT).state, 0))
+    assert running == pytest.approx(before)
+    assert before < value(10, 5, True)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.chance import Chance
 from rules.contract import IllegalAction
 from rules.paws.actions import (
+    BURY,
     END_TURN,
     LOOT,
     PASS,
@@ -174,3 +175,36 @@ def test_after_the_end_all_hands_are_laid_open() -> None:
     public = GAME.view(made.state, None).public
     assert public.hands == ((item("Snare"),), (item("Royal Honey"),))
     assert GAME.view(made.state, 0).own is None
+
+
+def test_only_the_taker_sees_the_cards_of_a_knocked_out_player() -> None:
+    made = table(3, at=3, hp=(10, 1, 10), hands=["Wasp Nest", "Snare, Spyglass", "Pinecone"])
+    made.do(play("Wasp Nest")).do(Target(1)).passes()
+    seen = [GAME.view(made.state, seat).own for seat in range(3)]
+    assert [None if own is None else own.victim for own in seen] == [
+        (item("Spyglass"), item("Snare")),
+        None,
+        None,
+    ]
+    assert GAME.view(made.state, None).own is None
+
+
+def test_a_shuffled_monster_deck_is_known_to_nobody() -> None:
+    made = table(at=(1, 0), deck="", discards="Fog Lynx, Coin Toad, Glowcap").do(LOOT)
+    assert made.state.lore == (0, 0)
+
+
+def test_a_buried_monster_stays_known_to_whoever_looked() -> None:
+    made = table(rows=["", "Hollow Owl"], deck="Bramble Ogre, Coin Toad").do(END_TURN).do(BURY)
+    own, other = (GAME.view(made.state, seat).own for seat in (1, 0))
+    assert own is not None
+    assert other is not None
+    assert own.monsters == (UNKNOWN, monster("Bramble Ogre"))
+    assert set(other.monsters) == {UNKNOWN}
+
+
+def test_new_cards_are_new_until_the_turn_of_their_holder_ends() -> None:
+    made = table(tiles="C C", at=(1, 2)).do(LOOT)
+    assert made.state.fresh == (2, 0)
+    made.do(END_TURN)
+    assert made.state.fresh == (0, 0)
