@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from rules.chance import Chance
 from rules.paws import deck as decks
 from rules.paws.actions import ANSWER_OVER, INVADE, LOOT, PASS, USE_LUCK, Loot, Move, Raid, Reroll
 from rules.paws.effects import Damage, Draw, Flee, Heal, MoreAP, Snare
@@ -174,3 +175,14 @@ def test_silence_lays_the_first_held_tile_first() -> None:
         assert made.state.players[1].tiles == left
     assert made.state.board.kinds[2:] == ("mansion", "chest", "forest")
     assert set(made.state.board.steps(0)[1:]) == {1}
+
+
+@pytest.mark.rule("paws W15", "paws P117")
+def test_silence_takes_a_random_item_of_a_knocked_out_player() -> None:
+    taken = set()
+    for seed in range(20):
+        made = table(at=(0, 1), hp=(10, 1), hands=["Pinecone", "Snare, Spyglass, Wasp Nest"], limit="60")
+        made.state = replace(made.state, chance=Chance(seed))
+        made.do(play("Pinecone")).passes().do(ANSWER_OVER)
+        taken.update(made.hand(0))
+    assert taken == {"Snare", "Spyglass", "Wasp Nest"}
