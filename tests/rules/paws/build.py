@@ -121,16 +121,12 @@ def scene(
     gone = [*spent, *[card for cards in hand for card in cards], *[t.card for trap in traps for t in trap]]
     shown = [*beaten, *[trophy.card for cards in row for trophy in cards]]
     pile = monsters(deck) if deck is not None else _without(box.monster_cards, shown)
-    figures = zip(
-        *[_each(at, seats, 0), _each(hp, seats, 10), _each(lives, seats, 2), _each(tokens, seats, 0)],
-        *[_each(list(held), seats, ""), row, traps],
-        strict=True,
-    )
+    figures = _figures(seats, at, hp, lives, tokens, held, row, traps)
     return State(
         Setup(chosen, seats, first, (), ()),
         Chance(7),
         board_of(tiles, bricks or {}, barricades or {}),
-        tuple(_player(*each) for each in figures),
+        figures,
         Turn(turn, round_, ap, strides, fought, raided),
         tuple(hand),
         (0,) * seats,
@@ -145,6 +141,25 @@ def scene(
         (0,) * seats,
         (Acting(),),
     )
+
+
+def _figures(
+    seats: int,
+    at: Sequence[int] | int,
+    hp: Sequence[int] | int,
+    lives: Sequence[int] | int,
+    tokens: Sequence[int] | int,
+    held: Sequence[str],
+    rows: Sequence[Any],
+    traps: Sequence[Any],
+) -> tuple[Any, ...]:
+    """Every seat's player from what is given for some."""
+    each = zip(
+        *[_each(at, seats, 0), _each(hp, seats, 10), _each(lives, seats, 2), _each(tokens, seats, 0)],
+        *[_each(list(held), seats, ""), rows, traps],
+        strict=True,
+    )
+    return tuple(_player(*one) for one in each)
 
 
 def _player(
