@@ -15,9 +15,11 @@ from tests.conformance.counts import SOAK
 ROOT = Path(__file__).parents[2]
 SCRIPT = """
 import sys
+from msgspec.structs import replace
 from rules.registry import GAMES
 from tests.conformance.checks import encoded
 from tests.conformance.drawing import draw
+from tests.conformance.hook import hook_of
 from tests.conformance.test_bots import levels_of
 from tests.conformance.walk import Walk, bot_moves
 
@@ -29,6 +31,7 @@ for number in range(int(sys.argv[2])):
         print(step.played.entries, encoded(step.after).decode())
         for seat in (None, *range(drawn.seats)):
             print(encoded(game.view(step.after, seat)).decode(), game.moment(step.after))
+    drawn = replace(drawn, options=hook_of(game).for_bots(drawn.options, drawn.seats))
     for state, seat, action, after in bot_moves(game, drawn, levels_of(game, drawn)):
         print(seat, action, game.legal(state, seat))
 """
