@@ -24,13 +24,14 @@ ICONS: Final = 8
 Source = Literal["rulebook", "house"]
 """Where a value comes from."""
 CardText = Annotated[str, Meta(max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 
 
 class About(Value, frozen=True):
     """What the deck is."""
 
     game: Literal["duco"]
-    title: str = ""
+    title: Name = "DuCo"
 
 
 class Cards(Value, frozen=True):
@@ -53,7 +54,7 @@ class Cards(Value, frozen=True):
                 raise Flaw(str(error), ("list", number)) from None
         if len(self.list) != CARDS:
             raise Flaw(f"these are {len(self.list)} cards; a deck has {CARDS}", ("list",))
-        centres = Counter(text[0] for text in self.list)
+        centres = Counter(text.split()[0] for text in self.list)
         for colour in CENTRES:
             if centres[colour] < LEAST:
                 raise Flaw(
