@@ -10,7 +10,18 @@ from rules.kit.hexes import touching
 from rules.paws.board import BEGINNER_TILES, EXPLORER_TILES, NOBODY
 from rules.paws.box import box_of
 from rules.paws.events import Barricaded, FightStarted, Looted, TurnStarted, WentOut
-from rules.paws.pending import Acting, After, Before, Discarding, Effects, Keeping, Over, Sweep, Taking
+from rules.paws.pending import (
+    Acting,
+    After,
+    Before,
+    Discarding,
+    Effects,
+    Keeping,
+    Over,
+    Struck,
+    Sweep,
+    Taking,
+)
 from rules.paws.scoring import sides_of
 from rules.paws.state import State
 from tests.conformance.hook import Hidden, Hook
@@ -52,6 +63,9 @@ def check_state(state: State) -> None:
     """Cards, HP, lives, hands, tiles and what is known."""
     box, setup = box_of(state.setup.options), state.setup
     down = {step.seat for step in state.stack if isinstance(step, Keeping | Sweep)}
+    if state.fight is not None and any(isinstance(step, Struck) for step in state.stack):
+        # The taker of a raid roll discards before a knock-out (P107).
+        down |= set(state.fight.fighters)
     for seat, player in enumerate(state.players):
         standing = player.hp or not player.lives or seat in down or isinstance(state.pending, Over)
         assert standing, f"P111: seat {seat} stands with 0 HP"
