@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rich.cells import cell_len
+
 from rules.duco.conquest import Standing
 from rules.duco.preview import standing_of
 from rules.duco.view import Public
@@ -14,7 +16,7 @@ from tui.games.front import Scene
 from tui.widgets.meter import bar
 from tui.widgets.phrase import Words
 from tui.widgets.picture import Canvas, Picture, Span
-from tui.widgets.seats import Column, Line, draw_heads, draw_seat
+from tui.widgets.seats import Column, Line, chip, draw_heads, draw_seat
 
 METER = 20
 """Cells of the bar to the target."""
@@ -23,14 +25,17 @@ Kind = Literal["colour", "points", "sets", "total", "group", "left", "clock", "l
 
 
 def draw_seats(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
-    """The panel: one line a seat, with heads where there is room."""
+    """The panel: one line a seat; heads over it, or in its frame where room is short."""
     canvas = Canvas(width, height)
     public = public_of(scene)
-    canvas.panel(tongue.translate("Players"), _note(tongue, public))
     inner, seats = width - 2, len(scene.names)
     kinds = _kinds(public, wide=inner >= 56)
     columns = tuple(_column(tongue, kind) for kind in kinds)
     heads = height >= seats + 3
+    title, own = tongue.translate("Players"), public.setup.options.own_stacks
+    above = " ".join(column.head for column in columns if column.head)
+    figures = own and not heads and cell_len(title) + cell_len(above) + 8 < width
+    canvas.panel(title, above if figures else _note(tongue, public))
     if heads:
         draw_heads(canvas, 1, 1, inner, tongue.translate("seat"), columns)
     standing = standing_of(public) if public.setup.options.conquest else ()
@@ -39,6 +44,8 @@ def draw_seats(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, 
         cells = tuple(_cell(tongue, public, standing, kind, seat) for kind in kinds)
         line = Line(seat, scene.names[seat], cells, marked=seat in asked, bold=seat == scene.eyes)
         draw_seat(canvas, 1, 1 + heads + seat, inner, line, columns, tongue.cursor, tongue.more)
+        if own:  # A seat's own colour would be taken for the one it plays.
+            canvas.role(2, 1 + heads + seat, cell_len(chip(seat).text), "text+bold")
         if any(public.hands):
             canvas.zone(1, 1 + heads + seat, inner, 1, f"seat:{seat}")
     return canvas.picture()
@@ -60,7 +67,9 @@ def _kinds(public: Public, *, wide: bool) -> tuple[Kind, ...]:
     if options.corner_cluster:
         return ("sets", "to go") if wide else ("sets",)
     found: list[Kind] = ["colour"] if options.own_stacks else []
-    found += ["total", "group"] if options.conquest else ["points"]
+    found.append("total" if options.conquest else "points")
+    if options.conquest and (wide or not options.stress):  # With clocks too no room would be left for names.
+        found.append("group")
     if options.own_stacks:
         found.append("left")
     if options.stress:
