@@ -286,3 +286,10 @@ def test_a_roll_that_decides_says_so_before_it_counts() -> None:
         beaten = fight.roll.score(0) - fight.roll.score(1) >= fight.hp
         assert ("That beats Fog Lynx." in text) == beaten
         assert ("Then Fog Lynx attacks." in text) == (not beaten)
+
+
+@pytest.mark.parametrize("size", ["small", "medium"])
+def test_the_name_of_a_monster_is_whole_where_the_other_side_leaves_room(size: str) -> None:
+    played = Played(after(position(at={0: "B2"}, top=("Thorn Jackal",)), (0, LOOT), (0, PASS)), ())
+    lines = pictures(own(played), *BODIES[size])["side"].text.split("\n")
+    assert any("(1) Ada" in line and "Thorn Jackal" in line for line in lines)

@@ -6,6 +6,7 @@ import re
 
 from msgspec.structs import replace
 
+from rules.chance import Chance
 from rules.paws.actions import INVADE, LOOT, PASS, PLAY, RAID, Raid
 from rules.paws.effects import Buff
 from rules.paws.events import Drew, Looked, Stole, TookItem
@@ -228,3 +229,15 @@ def test_a_raid_names_its_rolls_and_the_edge() -> None:
     log = [text_of(words) for words in own(Played(raided, ())).log]
     assert isinstance(log, list)
     assert "Raid: roll 1 of 3" in front().draw("side", scene(raided, None, None), None, 38, 21).text
+
+
+def test_the_question_after_the_dice_shortens_a_name_only_where_it_must() -> None:
+    state = position(at={0: "B2"}, hp={0: 12}, top=("Many-Eyed Weaver",))
+    for seed in range(40):
+        played = Played(after(replace(state, chance=Chance(seed)), (0, LOOT), (0, PASS)), ())
+        text = first(own(played))
+        if "damage to" in text:
+            assert "damage to Many-Eyed Weaver. Let it count?" in text
+            break
+    else:
+        raise AssertionError

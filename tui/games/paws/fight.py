@@ -116,17 +116,22 @@ def _draw_side(
 ) -> None:
     """Name and HP, dice, score."""
     seat = fight.seat if side == 0 else fight.foe if fight.kind == "raid" else None
-    head = chip(seat) if seat is not None else Span(tongue.monster, "warning+bold")
+    head = (chip(seat) if seat is not None else Span(tongue.monster, "warning+bold"), Span(" ", "text"))
     hp = _hp_words(tongue, scene, fight, side, wide=width > 30)
-    left = canvas.spans(x, y, head, Span(" ", "text"))
-    end = x + width
+    name = (Span(side_name(tongue, scene, fight, side, 24), "text+bold"),)
+    start, end = x, x + width
     if size == "line":
-        # No room for both in one line.
+        # No room for both in one line. A long name begins where the other side's ends.
         canvas.spans(x, y + 1, *hp)
+        if side:
+            other = min(width, width_of((chip(fight.seat), Span(f" {scene.names[fight.seat]}", "text"))))
+            start = max(x - width + other, min(x, end - width_of((*head, *name))))
     else:
         end -= width_of(hp) + 1
         canvas.spans(end + 1, y, *hp)
-    canvas.put(left, y, fit(side_name(tongue, scene, fight, side, 24), end - left, tongue.more), "text+bold")
+    # A monster's name tells itself apart from a player's, which has its chip.
+    whole = seat is not None or width_of((*head, *name)) <= end - start
+    canvas.spans(start, y, *cut((*head, *name) if whole else name, end - start, tongue.more))
     y += 2 if size == "line" else 1
     dice = faces(scene, roll, side)
     size = _draw_faces(tongue, canvas, dice, x, y, width, size)

@@ -8,8 +8,11 @@ from tui.games.paws import cards
 from tui.games.paws.chances import odds_words, running
 from tui.games.paws.fight import shown_fight, side_name, verdict
 from tui.games.paws.words import Tongue, deck_of, public_of
-from tui.widgets.phrase import Words
+from tui.widgets.phrase import Words, width_of
 from tui.widgets.picture import Span
+
+LEAST = 78
+"""Cells of the question at the least width."""
 
 
 def stop_words(tongue: Tongue, scene: Scene) -> Words:
@@ -19,9 +22,7 @@ def stop_words(tongue: Tongue, scene: Scene) -> Words:
         case Before():
             return _before(tongue, scene)
         case After():
-            shown = shown_fight(scene)
-            said = verdict(tongue, scene, *shown, room=11) if shown is not None else ()
-            return (*said, Span(" ", "text"), *tongue.words("Let it count?"))
+            return _after(tongue, scene)
         case Answering(by=by, card=card):
             deck = deck_of(scene)
             effects = cards.effects(tongue, deck.item[card])
@@ -32,6 +33,15 @@ def stop_words(tongue: Tongue, scene: Scene) -> Words:
                 effects=effects,
             )
     return tongue.words("Go on?")
+
+
+def _after(tongue: Tongue, scene: Scene) -> Words:
+    """What the dice come to; names are only shortened where the line would not hold them."""
+    shown, asked = shown_fight(scene), (Span(" ", "text"), *tongue.words("Let it count?"))
+    if shown is None:
+        return asked
+    whole, cut = ((*verdict(tongue, scene, *shown, room=room), *asked) for room in (24, 11))
+    return whole if width_of(whole) <= LEAST else cut
 
 
 def _before(tongue: Tongue, scene: Scene) -> Words:
