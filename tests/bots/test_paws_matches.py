@@ -93,7 +93,7 @@ def test_matches_are_as_long_as_the_page_says(
     assert abs(found.rounds - rounds) <= (1 if SOAK else 2) + teams
     assert abs(found.knock_outs / knock_outs - 1) < (0.25 if SOAK else 0.4)
     # Sampling alone moves the share by 1.6 points over 1,000 matches and by 8 over 40.
-    assert abs(found.first) < (0.1 if SOAK else 0.22)
+    assert abs(found.first) < (0.12 if SOAK else 0.22)
     assert found.captures > 1
     assert found.stopped < 0.05
 
