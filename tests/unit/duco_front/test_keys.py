@@ -201,6 +201,37 @@ def test_corner_cluster_exchanges_with_a_neighbour_and_turns() -> None:
     assert isinstance(press(view, corner, "s", "up"), Say)
 
 
+def test_corner_cluster_offers_only_what_was_not_done_this_turn() -> None:
+    told = set()
+    for played in match("cluster")[:60]:
+        pending, view = played.state.pending, own(played)
+        if not isinstance(pending, Exchanging):
+            continue
+        drawer = front_for(played.state.setup.options)
+        question = "".join(span.text for span in drawer.question(view, start(view))[0])
+        left = (not pending.swapped, not pending.turned)
+        assert ("[s]" in question, "[r]" in question) == left
+        panel = drawer.draw("card", view, start(view), 34, 8).text
+        assert drawer.tongue.more not in panel, "nothing is cut, done or not"
+        told.add(left)
+    assert len(told) > 2
+
+
+def test_the_key_line_and_the_help_name_nothing_twice() -> None:
+    for played in gallery():
+        view = own(played)
+        drawer = front_for(played.state.setup.options)
+        places = [start(view)]
+        answer = press(view, places[0], "r")
+        if isinstance(answer, Move):
+            places.append(answer.cursor)
+        for here in places:
+            labels = [hint.label for hint in drawer.keys(view, here)]
+            assert len(set(labels)) == len(labels), labels
+            choices = drawer.choices(view, here)
+            assert len(set(choices)) == len(choices), choices
+
+
 def test_one_of_two_middle_places_is_chosen_by_arrow_or_digit() -> None:
     view = own(before_rectangle())
     here = start(view)

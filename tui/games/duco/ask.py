@@ -44,17 +44,27 @@ def _outcome(tongue: Tongue, scene: Scene, cursor: Cursor) -> Words:
     if mode == "choose":
         return tongue.words("Which card? A digit chooses one.")
     if mode == "exchange":
-        keys = [Span(f"[{key}]", "accent+bold") for key in ("s", "r")]
-        pending = public_of(scene).pending
-        if isinstance(pending, Exchanging) and pending.swapped and pending.turned:
-            return tongue.words("Both are done: Space ends the turn.")
-        return tongue.words(
-            "{place}: {exchange} exchanges it with a neighbour, {turn} turns it.",
-            place=place_name(cursor.spot, False),
-            exchange=keys[0],
-            turn=keys[1],
-        )
+        return _exchanging(tongue, scene, cursor)
     return tongue.words("Nothing can be done here now.", "muted")
+
+
+def _exchanging(tongue: Tongue, scene: Scene, cursor: Cursor) -> Words:
+    """What the keys of Corner Cluster would begin: only what was not done this turn."""
+    pending = public_of(scene).pending
+    swapped = isinstance(pending, Exchanging) and pending.swapped
+    turned = isinstance(pending, Exchanging) and pending.turned
+    place = place_name(cursor.spot, False)
+    exchange, turn = (Span(f"[{key}]", "accent+bold") for key in ("s", "r"))
+    if swapped and turned:
+        return tongue.words("Both are done: Space ends the turn.")
+    if swapped:
+        return tongue.words("{place}: {turn} turns it.", place=place, turn=turn)
+    if turned:
+        return tongue.words(
+            "{place}: {exchange} exchanges it with a neighbour.", place=place, exchange=exchange
+        )
+    template = "{place}: {exchange} exchanges it with a neighbour, {turn} turns it."
+    return tongue.words(template, place=place, exchange=exchange, turn=turn)
 
 
 def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:

@@ -9,7 +9,7 @@ from tui.games.duco.drawn import HIGH, card_width, draw_card, draw_row
 from tui.games.duco.public import what_now
 from tui.games.duco.words import Tongue, cards_for, deciding, public_of
 from tui.games.front import Scene
-from tui.widgets.phrase import Words, cut, wrapped
+from tui.widgets.phrase import Words, cut, width_of, wrapped
 from tui.widgets.picture import Canvas, Picture, Span
 
 
@@ -141,23 +141,24 @@ def _draw_turn(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:
         return
     name = tongue.name(scene.names, pending.seat, 16)
     canvas.panel(tongue.say("Turn of {name}", name=name), tongue.translate("each once, or not"))
+    room = canvas.width - 4
     lines = [
-        _done(tongue, "[s]", tongue.translate("exchange two neighbours"), pending.swapped),
-        _done(tongue, "[r]", tongue.translate("turn any one card"), pending.turned),
+        _done(tongue, "[s]", tongue.translate("exchange two neighbours"), pending.swapped, room),
+        _done(tongue, "[r]", tongue.translate("turn any one card"), pending.turned, room),
         tongue.words("{key} ends the turn", key=Span("[Space]", "accent+bold")),
     ]
     sign = Span(tongue.set_sign, "text+bold")
-    lines += wrapped(
-        tongue.words("{sign} four corners of one colour: a set", "muted", sign=sign), canvas.width - 4
-    )
+    lines += wrapped(tongue.words("{sign} four corners of one colour: a set", "muted", sign=sign), room)
     _lines(canvas, 2, lines, tongue)
 
 
-def _done(tongue: Tongue, key: str, text: str, done: bool) -> Words:
+def _done(tongue: Tongue, key: str, text: str, done: bool, room: int) -> Words:
+    """A line of what a turn may do; what was done has a tick, and the word for it where there is room."""
     mark = Span(tongue.glyphs.mark("yes"), "success") if done else Span(" ", "text")
     head = Span(key, "muted" if done else "accent+bold")
     words = tongue.words("{mark} {key} {act}", "muted" if done else "text", mark=mark, key=head, act=text)
-    return (*words, Span(" " + tongue.translate("done"), "muted")) if done else words
+    longer = (*words, Span(" " + tongue.translate("done"), "muted"))
+    return longer if done and width_of(longer) <= room else words
 
 
 def _lines(canvas: Canvas, x: int, lines: list[Words], tongue: Tongue) -> None:

@@ -140,7 +140,8 @@ class DucoFront(Front):
         if isinstance(cursor, Cursor) and (here := _chosen(scene, cursor)) is not None:
             found.append(Choice(ask.plain_outcome(self.tongue, scene, here)))
         plain = [action for action in scene.legal if not isinstance(action, Place | Turn | Swap)]
-        found += [Choice(ask.plain_outcome(self.tongue, scene, action)) for action in plain[:MOST]]
+        others = (Choice(ask.plain_outcome(self.tongue, scene, action)) for action in plain[:MOST])
+        found += [choice for choice in others if choice not in found]
         count = len(scene.legal) - len(plain)
         if count:
             text = self.tongue.say(

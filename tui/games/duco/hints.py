@@ -77,7 +77,7 @@ def _exchange(tongue: Tongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
     if any(isinstance(legal, Swap) for legal in scene.legal):
         found.append(KeyHint("s", say("exchange")))
     if any(isinstance(legal, Turn) for legal in scene.legal):
-        found.append(KeyHint("r", say("turn it")))
+        found.append(KeyHint("r", say("turn") if isinstance(action, Turn) else say("turn it")))
     if spots_of(scene):
         found.append(KeyHint("right", say("move"), say("arrows")))
     if can_end(scene):
