@@ -18,8 +18,11 @@ Timing = Literal["on_turn", "in_combat", "anytime"]
 """When an item card may be played (P136, P137, P139)."""
 Window = Literal["before", "after", "either"]
 """In which stop of a roll an In Combat card may be played: before the dice, after them, or in either."""
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Text = Annotated[str, Meta(min_length=1, max_length=200)]
+PRINTED = r"^[^\x00-\x1f\x7f-\x9f]+$"
+"""No control characters: what a file says is shown on a terminal."""
+Title = Annotated[str, Meta(min_length=1, max_length=48, pattern=PRINTED)]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=PRINTED)]
+Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=PRINTED)]
 Copies = Annotated[int, Meta(ge=1, le=20)]
 
 
@@ -27,7 +30,7 @@ class About(Value, frozen=True):
     """What the deck is."""
 
     game: Literal["paws"]
-    title: str
+    title: Title
 
 
 class Zero(Value, frozen=True):

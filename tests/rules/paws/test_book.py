@@ -157,6 +157,22 @@ def test_a_deck_goes_through_a_file_and_json() -> None:
     assert Flee("monster", "desert").away == "monster"
 
 
+@pytest.mark.parametrize("words", ["", "x" * 201, "Snare\x1b[31m", "Snare\nSnare", "\x9b2J"])
+def test_words_of_a_deck_fit_on_a_screen_and_steer_no_terminal(words: str) -> None:
+    values = msgspec.to_builtins(DECK)
+    for entry, field in (
+        (values["deck"], "title"),
+        (values["monster"][0], "name"),
+        (values["item"][0], "name"),
+        (values["item"][0], "text"),
+    ):
+        kept, entry[field] = entry[field], words
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(values, Deck)
+        entry[field] = kept
+    assert msgspec.convert(values, Deck) == DECK
+
+
 def test_boxes_are_made_once_a_deck() -> None:
     deck = with_item((Heal(2),))
     assert box_of(Options(deck=deck)) is box_of(Options(deck=deck))
