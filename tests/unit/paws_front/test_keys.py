@@ -13,6 +13,7 @@ from tests.unit.paws_front.table import Played, cutting_in, front, gallery, own,
 from tui.games.front import Do, Move, Say, Scene
 from tui.games.paws.cursor import NONE, Cursor, Source, chosen, ways_of
 from tui.games.paws.walk import own_dice
+from tui.widgets.phrase import text_of, width_of
 
 KEYS = (
     "up", "down", "left", "right", "tab", "shift+tab", "enter", "space", "escape", "slash", "backspace", "f5",
@@ -174,6 +175,9 @@ def test_whoever_takes_the_floor_begins_on_a_card() -> None:
             here = front().start(view)
             assert here.source.kind == "card"
             assert chosen(ways_of(front().tongue, view), here) in view.legal
+            second = text_of(front().question(view, here)[1])
+            assert "[Esc] goes back" in second or width_of(front().question(view, here)[1]) > 60
+            assert front().press(view, here, "escape") is None, "the screen steps back"
     assert seen > 9
 
 

@@ -89,7 +89,9 @@ def _second(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
     public = public_of(scene)
     text = _card_text(tongue, scene, cursor)
     if text:
-        return (Span(text, "muted"),)
+        # Whoever opened a hand to break in, or looked at a card meanwhile, may let it be.
+        longer = text if asked(scene) else f"{text} │ {tongue.say('[Esc] goes back')}"
+        return (Span(longer if cell_len(longer) <= QUESTION else text, "muted"),)
     match public.pending:
         case Acting():
             parts = _turn(tongue, scene)
