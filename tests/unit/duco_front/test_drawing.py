@@ -236,6 +236,8 @@ def test_rotation_shows_both_cards_and_what_the_turning_would_bring() -> None:
         assert preview is not None
         assert preview.points == sum(pair.match.points for pair in pairs_here(view, here))
         assert "►" in drawer.draw("board", view, here, 94, 60).text
+        question = "".join(span.text for span in drawer.question(view, here)[0])
+        assert f"by {turn}/4?" in question, "a turn is told as a part of a full one"
 
 
 def test_names_of_places_come_back() -> None:

@@ -86,7 +86,7 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
                 template = "Turn {place} by {by}? Sets made this turn: {points}."
             else:
                 template = "Turn {place} by {by}? Your card then has {points}."
-            return tongue.words(template, place=name, by=str(by), points=figure)
+            return tongue.words(template, place=name, by=f"{by}/4", points=figure)
         case Swap():
             return tongue.words(
                 "Exchange {one} and {other}? Sets made this turn: {points}.",

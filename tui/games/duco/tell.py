@@ -60,7 +60,7 @@ def _turned(teller: Teller, event: Any, names: Names) -> Words:
         "{name} turned {place} by {by}",
         name=teller.name(names, event.seat),
         place=teller.place(event.laid),
-        by=str(event.by),
+        by=f"{event.by}/4",
     )
 
 
