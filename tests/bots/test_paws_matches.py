@@ -95,7 +95,7 @@ def test_matches_are_as_long_as_the_page_says(
     # Sampling alone moves the share by 1.6 points over 1,000 matches and by 8 over 40.
     assert abs(found.first) < (0.12 if SOAK else 0.22)
     assert found.captures > 1
-    assert found.stopped < 0.05
+    assert found.stopped < (0.07 if SOAK else 0.13)
 
 
 def test_medium_beats_random() -> None:

@@ -26,6 +26,8 @@ PER_HIT = 0.75
 """HP that each point of damage to the opponent by a card is worth."""
 LUCK = 1.5
 """HP that an unused `lucky` is worth."""
+PATIENCE = 4
+"""For so many turns in a row without a building fight the last life is held back."""
 WASTE = 1
 """HP that a healing card may give beyond the maximum and still be played."""
 SURE, SURE_LAST = 0.59, 0.7
@@ -214,7 +216,7 @@ class Sight:
         least = SURE_LAST if last else SURE
         if self.runs:
             least -= 0.20
-        if last and not self.chased:
+        if last and not self.chased and self.public.idle[self.seat] <= PATIENCE:
             # With the last life and nobody near the end there is time for better chances.
             return least + self.caution
         if self.pressed:
