@@ -254,7 +254,11 @@ def test_options_of_the_table_are_in_the_title() -> None:
         (2, Options(board="explorer"), "Explorer board │ to 3 VP"),
         (4, Options(teams=True), "Beginner teams │ to 5 VP"),
     ):
-        assert title in front().title(own(Played(position(seats, options), ())))[1]
+        view = own(Played(position(seats, options), ()))
+        assert title in front().title(view)[1]
+        for size in BODIES:
+            heading = pictures(view, *BODIES[size])["side"].text.split("\n")[0]
+            assert ("1+3 : 2+4" in heading) == options.teams, "who plays with whom"
 
 
 def test_many_dice_stay_on_their_side() -> None:

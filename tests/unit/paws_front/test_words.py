@@ -204,6 +204,7 @@ def test_the_primer_has_seven_lines_with_the_numbers_of_the_deck() -> None:
         assert all(0 < len(line) <= 88 for line in lines), lines
     assert "first with 3 VP" in front().primer(Options(board="explorer"), 2)[0]
     assert "team with 5 VP" in front().primer(Options(teams=True), 4)[0]
+    assert "seats 1 and 3, 2 and 4" in front().primer(Options(teams=True), 4)[1]
 
 
 def test_the_end_lays_everything_open() -> None:

@@ -20,11 +20,16 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
             "Own homes and mansions, 1 VP each. The first team with {n} VP wins.",
             n=numbers.target_vp_team.value,
         )
+        lives = say(
+            "Partners are seats 1 and 3, 2 and 4. Each has {n} lives; the last team alive wins too.",
+            n=numbers.lives.value,
+        )
     else:
         target = numbers.target_vp.value
         if seats == 2 and options.board == "explorer":
             target = numbers.target_vp_two_player_explorer.value
         aim = say("Own homes and mansions, 1 VP each. The first with {n} VP wins.", n=target)
+        lives = say("You have {n} lives; the last one with a life left wins too.", n=numbers.lives.value)
     turn = say(
         "A turn has {n} AP: a step, looting a tile, raiding or a barricade costs 1 each.",
         n=numbers.ap_per_turn.value,
@@ -36,7 +41,7 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
         )
     return (
         aim,
-        say("You have {n} lives; the last one with a life left wins too.", n=numbers.lives.value),
+        lives,
         turn,
         say("Chests give items, forests barricades; in a home lives a monster, in a mansion two."),
         say("To fight, each side rolls {n} dice: the best {best} count, the difference is the damage.",

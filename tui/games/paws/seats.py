@@ -28,7 +28,7 @@ def draw_seats(tongue: Tongue, scene: Scene, canvas: Canvas, size: str, height: 
     """The framed list of players at the top of a canvas."""
     width = canvas.width
     canvas.box(0, 0, width, height, "border")
-    canvas.put(2, 0, f" {tongue.say('Players')} ", "text")
+    canvas.put(2, 0, f" {_title(tongue, scene, size)} ", "text")
     if size == "small":
         heads = (
             tongue.say("items") if short else f"{tongue.say('items')}  {tongue.monster}  {tongue.barricade}"
@@ -47,6 +47,18 @@ def draw_seats(tongue: Tongue, scene: Scene, canvas: Canvas, size: str, height: 
             _small(tongue, scene, canvas, seat, y)
     if size == "medium" and height > 2 + lines * len(scene.names):
         _legend(tongue, scene, canvas, height - 2)
+
+
+def _title(tongue: Tongue, scene: Scene, size: str) -> str:
+    """What is listed; in a team game who plays with whom."""
+    setup = public_of(scene).setup
+    partners = [(seat, setup.partner(seat)) for seat in range(setup.seats)]
+    pairs = " : ".join(
+        f"{seat + 1}+{other + 1}" for seat, other in partners if other is not None and seat < other
+    )
+    if not pairs:
+        return tongue.say("Players")
+    return pairs if size == "small" else tongue.say("Teams {pairs}", pairs=pairs)
 
 
 def _legend(tongue: Tongue, scene: Scene, canvas: Canvas, y: int) -> None:
