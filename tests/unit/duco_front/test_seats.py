@@ -1,10 +1,11 @@
-"""The players' panel: what its figures are, whose line it is, and in which colours."""
+"""The players' panel: what its figures are, whose line it is, in which colours; and mixed modes in the primer."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.unit.duco_front.table import MODES, match, own, pictures
+from rules.duco.options import Options
+from tests.unit.duco_front.table import MODES, front, match, own, pictures
 from tui.widgets.seats import chip
 
 HEADS = {
@@ -30,3 +31,17 @@ def test_a_seat_that_plays_a_colour_shows_no_other(mode: str) -> None:
     spans = {span for row in pictures(shown, 80, 20)["seats"].rows for span in row}
     coloured = [seat for seat in range(len(shown.names)) if chip(seat) in spans]
     assert coloured == ([] if options.own_stacks else list(range(len(shown.names))))
+
+
+@pytest.mark.parametrize(
+    ("options", "word"),
+    [
+        (Options(lineup=True), "on the table"),
+        (Options(lineup=True, chaos=True), "cover"),
+        (Options(lineup=True, disorder=True), "shifted"),
+    ],
+)
+def test_the_primer_of_lineup_tells_where_its_cards_may_lie(options: Options, word: str) -> None:
+    turn = front().primer(options, 2)[1]
+    assert "row" in turn
+    assert word in turn

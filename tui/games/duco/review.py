@@ -24,7 +24,11 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
         turn = say("On your turn lay your card anywhere it touches or covers the table, then draw.")
     elif options.disorder:
         turn = say("On your turn lay your card against the table, shifted if you like, then draw.")
-    if options.lineup:
+    if options.lineup and options.chaos:
+        turn = say("On your turn take the left or right card of the row; it may touch or cover the table.")
+    elif options.lineup and options.disorder:
+        turn = say("On your turn take the left or right card of the row; it may lie shifted.")
+    elif options.lineup:
         turn = say("On your turn take the left or right card of the row and lay it on the table.")
     elif options.stress:
         turn = say("Everybody lays ten cards of one colour against the clock, all on one table.")
