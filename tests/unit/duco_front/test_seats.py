@@ -1,4 +1,4 @@
-"""The players' panel: what its figures are, whose line it is, in which colours; and mixed modes in the primer."""
+"""The players' panel: what its figures are, whose line it is, in which colours; the primer of mixed modes."""
 
 from __future__ import annotations
 
