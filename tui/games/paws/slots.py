@@ -15,7 +15,7 @@ from tui.games.paws.words import Tongue
 from tui.widgets.phrase import Words, cut, wrapped
 from tui.widgets.picture import Canvas, Span, fit
 
-WIDEST = {"large": 30, "medium": 20, "small": 19}
+WIDEST = {"large": 30, "medium": 26, "small": 26}
 LEAST = {"large": 18, "medium": 12, "small": 11}
 """Cells for one card, its frame included."""
 
