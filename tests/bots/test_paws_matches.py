@@ -87,33 +87,33 @@ def summed(options: Options, seats: int, matches: int) -> Sum:
 def test_matches_are_as_long_as_the_page_says(
     board: BoardKind, teams: bool, seats: int, rounds: int, knock_outs: float
 ) -> None:
-    matches = 1000 if SOAK else 40
+    matches = 1000 if SOAK else 16
     found = summed(Options(board=board, teams=teams, limit="off"), seats, matches)
     print(f"{board} {'teams' if teams else seats}: {found}")
-    assert abs(found.rounds - rounds) <= (1 if SOAK else 2) + teams
-    assert abs(found.knock_outs / knock_outs - 1) < (0.25 if SOAK else 0.4)
-    # Sampling alone moves the share by 1.6 points over 1,000 matches and by 8 over 40.
-    assert abs(found.first) < (0.12 if SOAK else 0.22)
+    assert abs(found.rounds - rounds) <= (1 if SOAK else 3) + teams
+    assert abs(found.knock_outs / knock_outs - 1) < (0.25 if SOAK else 0.6)
+    # Sampling alone moves the share by 1.6 points over 1,000 matches and by 12 over 16.
+    assert abs(found.first) < (0.12 if SOAK else 0.4)
     assert found.captures > 1
-    assert found.stopped < (0.07 if SOAK else 0.13)
+    assert found.stopped < (0.07 if SOAK else 0.2)
 
 
 def test_medium_beats_random() -> None:
-    matches = FULL if SOAK else FULL // 2
+    matches = FULL if SOAK else FULL // 4
     won = share(GAME, TABLES, MEDIUM, RANDOM, 2, matches)
     print(f"medium wins {won:.1%} of {matches} against random")
     assert won >= 0.85
 
 
 def test_easy_beats_random() -> None:
-    assert share(GAME, TABLES, EASY, RANDOM, 2, FULL if SOAK else FULL // 4) >= 0.75
+    assert share(GAME, TABLES, EASY, RANDOM, 2, FULL if SOAK else FULL // 8) >= 0.7
 
 
 def test_medium_is_no_worse_than_easy() -> None:
-    matches = FULL * 2 if SOAK else FULL // 4
+    matches = FULL * 2 if SOAK else FULL // 8
     won = share(GAME, TABLES, MEDIUM, EASY, 2, matches)
     print(f"medium wins {won:.1%} of {matches} against easy")
-    assert won >= (0.5 if SOAK else 0.42)
+    assert won >= (0.5 if SOAK else 0.36)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

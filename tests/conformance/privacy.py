@@ -18,13 +18,15 @@ from rules.chance import Chance
 from rules.contract import Action, AnyGame
 from rules.registry import GAMES
 from tests.conformance.checks import Pool, probes
-from tests.conformance.counts import AGAIN, some
+from tests.conformance.counts import AGAIN, SOAK, some
 from tests.conformance.drawing import Drawn, draw
 from tests.conformance.hook import hook_of
 from tests.conformance.walk import random_states
 
 LEAST = 3
 """Of every phase at least so many states are given, if it can be reached at all."""
+ACTIONS = 40
+"""Of more legal actions about so many are played in both states of a pair; all of them in the full counts."""
 TRIES = 400
 """After so many matches a phase that was not met is given up."""
 
@@ -111,7 +113,7 @@ def scrambled(game: AnyGame, count: int, start: int = 0, least: int = LEAST) -> 
 @lru_cache(maxsize=8)
 def gathered(key: str) -> tuple[Scrambled, ...]:
     """States with their twins from every phase of a registered game, found once for all that ask."""
-    return tuple(scrambled(GAMES[key], some(8000, 0.25)))
+    return tuple(scrambled(GAMES[key], some(8000, 0.1)))
 
 
 def scrambled_states(game: AnyGame, count: int, seed: int = 0) -> Iterator[tuple[Any, Any, int | None, Any]]:
@@ -179,8 +181,8 @@ def pair_differences(game: AnyGame, twin: Scrambled, seed: int) -> list[str]:
     second = with_luck(game.imagine(view, Chance(seed).fork(1)), Chance(seed))
     found = []
     for other in game.actors(first):
-        common = set(game.legal(second, other))
-        for action in game.legal(first, other):
+        common, legal = set(game.legal(second, other)), game.legal(first, other)
+        for action in legal[:: 1 if SOAK else max(1, len(legal) // ACTIONS)]:
             if action in common:
                 difference = _after(game, seat, forgets, [(first, other, action), (second, other, action)])
                 found += [f"seat {other}, {action}: {text}" for text in difference]
