@@ -1,4 +1,4 @@
-"""Golden matches of Paws in Peril: both boards, every number of players, teams, with and without time limits."""
+"""Golden matches of Paws in Peril: both boards, every number of players, teams, with and without limits."""
 
 from __future__ import annotations
 
