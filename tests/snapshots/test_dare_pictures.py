@@ -10,9 +10,10 @@ from tests.snapshots.scenes_dare import PICTURES, shown
 from tests.snapshots.test_pictures import svg_of
 
 SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
+LOOKS = (("dark", False), ("colour-blind", False), ("mono", False), ("mono", True))
+"""Themes, and whether in plain letters, in which one position is pictured at every size."""
 CASES: list[tuple[str, tuple[int, int], str, bool, str]] = [
-    *(("dare", size, "dark", False, "en") for size in (SMALL, USUAL, LARGE)),
-    *(("dare", USUAL, theme, ascii, "en") for theme, ascii in (("colour-blind", False), ("mono", True))),
+    *(("dare", size, theme, ascii, "en") for size in (SMALL, USUAL, LARGE) for theme, ascii in LOOKS),
     ("false", SMALL, "dark", False, "en"),
     ("news", SMALL, "dark", False, "en"),
     ("search", SMALL, "dark", False, "en"),

@@ -10,12 +10,10 @@ from tests.snapshots.scenes_duco import PICTURES, shown
 from tests.snapshots.test_pictures import svg_of
 
 SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
+LOOKS = (("dark", False), ("colour-blind", False), ("mono", False), ("mono", True))
+"""Themes, and whether in plain letters, in which one position is pictured at every size."""
 CASES: list[tuple[str, tuple[int, int], str, bool]] = [
-    *(("base", size, "dark", False) for size in (SMALL, USUAL, LARGE)),
-    *(
-        ("base", USUAL, theme, ascii)
-        for theme, ascii in (("colour-blind", False), ("mono", False), ("mono", True))
-    ),
+    *(("base", size, theme, ascii) for size in (SMALL, USUAL, LARGE) for theme, ascii in LOOKS),
     ("five", SMALL, "dark", False),
     ("wide", SMALL, "mono", True),
     ("wide", USUAL, "light", False),

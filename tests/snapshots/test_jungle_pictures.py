@@ -10,13 +10,14 @@ from tests.snapshots.scenes_jungle import PICTURES, shown
 from tests.snapshots.test_pictures import svg_of
 
 SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
+LOOKS = (("dark", False), ("colour-blind", False), ("mono", False), ("mono", True))
+"""Themes, and whether in plain letters, in which one position is pictured at every size."""
 CASES: list[tuple[str, tuple[int, int], str, bool]] = [
+    *(("dice", size, theme, ascii) for size in (SMALL, USUAL, LARGE) for theme, ascii in LOOKS),
     *(("action", size, "dark", False) for size in (SMALL, USUAL, LARGE)),
-    *(("dice", USUAL, theme, ascii) for theme, ascii in (("colour-blind", False), ("mono", True))),
     *(("bound", SMALL, theme, ascii) for theme, ascii in (("dark", False), ("mono", True))),
     ("collect", USUAL, "dark", False),
     ("run", SMALL, "high-contrast", False),
-    ("dice", SMALL, "dark", False),
     ("turn", SMALL, "mono", False),
     ("bottom", LARGE, "light", False),
     ("transport", SMALL, "colour-blind", False),

@@ -10,10 +10,10 @@ from tests.snapshots.scenes_paws import PICTURES, shown
 from tests.snapshots.test_pictures import svg_of
 
 SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
+LOOKS = (("dark", False), ("colour-blind", False), ("mono", False), ("mono", True))
+"""Themes, and whether in plain letters, in which one position is pictured at every size."""
 CASES: list[tuple[str, tuple[int, int], str, bool, str]] = [
-    *(("turn", size, "dark", False, "en") for size in (SMALL, USUAL, LARGE)),
-    *(("turn", USUAL, theme, ascii, "en") for theme, ascii in (("colour-blind", False), ("mono", False))),
-    ("turn", SMALL, "mono", True, "en"),
+    *(("turn", size, theme, ascii, "en") for size in (SMALL, USUAL, LARGE) for theme, ascii in LOOKS),
     ("card", USUAL, "light", False, "en"),
     *(("fight", size, "dark", False, "en") for size in (SMALL, USUAL, LARGE)),
     ("fight", USUAL, "mono", True, "en"),
