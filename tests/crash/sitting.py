@@ -17,8 +17,8 @@ from tui.store import MatchInfo, Record, Store
 KEYS = ["enter"] * 6 + ["space"] * 3 + ["1", "2", "3", "4", "5", "right", "left", "down", "tab"] + ["z", "w"]
 """What is pressed at random: mostly what goes on."""
 NAMED = {"Enter": "enter", "Space": "space", "Esc": "escape", "arrows": "tab"}
-ASIDE = "q?ozwc"
-"""Keys that look, take back or leave."""
+ASIDE = "q?ozwc/"
+"""Keys that look, take back, leave, or begin to type."""
 GAP = 0.03
 """Seconds between two different keys, and six times as long before the same one: else it counts as held."""
 

@@ -22,7 +22,7 @@ WRONG = {
     ("pley", "douc"): "play",
     ("gibberish",): "play, resume",
     ("play",): "GAME",
-    ("play", "duoc"): "douc",
+    ("play", "dooc"): "douc",
     ("play", "douc", "--sead", "1"): "--seat",
     ("play", "douc", "extra"): "extra",
     ("play", "douc", "--seed", "seven"): "whole number",

@@ -52,7 +52,7 @@ def test_a_deck_file_names_its_game(capsys: pytest.CaptureFixture[str], deck: Pa
 @pytest.mark.parametrize(
     ("was", "now", "told"),
     [
-        ('game = "douc"', 'game = "duoc"', "douc"),
+        ('game = "douc"', 'game = "dooc"', "douc"),
         ('game = "douc"', "", "first table"),
         ("[deck]", "[deck", "line 3"),
         ("value = 5", 'value = "five"', "line 8: this is no deck of DOUC in Danger: "),
