@@ -61,7 +61,13 @@ class Gambler(Player):
     async def _decide(self, keys: dict[str, str]) -> None:
         text, does = self.at.text, keys["Enter"]
         hand = re.search(r"= (\d+): \d+ short of 30", text)
-        if does == "draw" and not self.lied and hand and int(hand[1]) > 15 and "see cards FALSE" in text:
+        if (
+            does == "draw"
+            and not self.lied
+            and hand
+            and int(hand[1]) > 15
+            and re.search("see cards +FALSE", text)
+        ):
             self.lied = True
             await self._press("false call", "s")
             assert "FALSE: you hold" in self.at.lines[-3]
