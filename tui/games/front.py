@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Literal, NamedTuple
 from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refusal
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
+from tui.games.tongue import in_words
 from tui.widgets.picture import Picture, Span
 
 Words = tuple[Span, ...]
@@ -214,7 +215,7 @@ class Front(ABC):
 
     def drawn(self, reason: Reason | Preview) -> Reason | Preview:
         """The reason with its parameters as this front draws them, such as a card's sign for its name."""
-        return reason
+        return in_words(reason, self.translate)
 
     def typing(self, cursor: Any) -> bool:
         """Whether letters now go into something half typed, such as a coordinate, and mean nothing else."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from rules.contract import Preview, Reason
 from rules.kit.book import Book
 from themes.glyphs import Glyphs
@@ -14,6 +16,11 @@ from tui.widgets.picture import fit
 Reasons = TypeVar("Reasons", bound=Reason | Preview)
 NAME_ROOM = 14
 """Cells for a name inside a sentence."""
+
+
+def in_words(reason: Reasons, translate: Callable[[str], str]) -> Reasons:
+    """The reason with its parameters in the player's language; figures stay as they are."""
+    return replace(reason, params=tuple((name, translate(value)) for name, value in reason.params))
 
 
 class Tongue:
@@ -35,8 +42,8 @@ class Tongue:
         return phrase(self.translate(template), parts, role)
 
     def signed(self, reason: Reasons) -> Reasons:
-        """The reason with its parameters as they are drawn here; as they are, unless a game has signs."""
-        return reason
+        """The reason with its parameters as they are drawn here; a game may put signs for cards."""
+        return in_words(reason, self.translate)
 
     def reason(self, reason: Reason | Preview) -> str:
         """The reason as a sentence, without its rule."""

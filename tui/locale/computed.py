@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from rules.registry import GAMES
 from themes.roles import TOKENS
@@ -42,6 +43,7 @@ ELSEWHERE = frozenset(
         "line.value",
         "choice",
         "show_option(item)",
+        "value",
         "self.front.game.orders[name].label",
         "game.secret",
         "game.pitch",
@@ -80,6 +82,11 @@ def computed() -> Computed:
     """All that the expressions of the shared modules and of every game's may be."""
     known = dict(COMPUTED)
     for key in GAMES:
-        if find_spec(f"tui.games.{key}.spoken"):
-            known.update(import_module(f"tui.games.{key}.spoken").COMPUTED)
+        known.update(spoken(key, "COMPUTED", {}))
     return known
+
+
+def spoken(key: str, name: str, default: Any) -> Any:
+    """What a game's own list, ``spoken.py``, has under a name; ``default`` where it has none."""
+    there = find_spec(f"tui.games.{key}.spoken")
+    return getattr(import_module(f"tui.games.{key}.spoken"), name, default) if there else default

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from rules.kit.options import describe
 from rules.registry import GAMES
-from tui.locale.computed import ELSEWHERE, Computed, computed
+from tui.locale.computed import ELSEWHERE, Computed, computed, spoken
 from tui.locale.follow import Follower
 from tui.text import DOMAIN
 
@@ -141,3 +141,4 @@ def _of_games() -> Iterator[tuple[str, list[str]]]:
         yield f"rules/{key}/orders.py", [order.label for order in game.orders.values()]
         package = import_module(f"tui.games.{key}")
         yield f"tui/games/{key}/__init__.py", [package.PITCH, package.SECRET]
+        yield f"tui/games/{key}/spoken.py", list(spoken(key, "PARAMS", ()))

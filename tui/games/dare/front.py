@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.contract import Action, AnyGame, Event, Preview, Reason, Refusal
+from rules.contract import Action, AnyGame, Event, Refusal
 from rules.dare.actions import ACCEPT, CALL, DRAW, KEEP, LEAVE_OUT, PASS, REFUSE, ROLL, USE, USE_DRAWN, Raise
 from rules.dare.state import Drawing
 from themes.glyphs import Glyphs
@@ -31,10 +31,6 @@ class DareFront(Front):
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         super().__init__(game, glyphs, translate)
         self.tongue = Tongue(glyphs, translate, game.book())
-
-    def drawn(self, reason: Reason | Preview) -> Reason | Preview:
-        """Chaos cards by their names in the player's language."""
-        return self.tongue.signed(reason)
 
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
         """Seven lines for a newcomer."""

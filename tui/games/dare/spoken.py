@@ -27,9 +27,11 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("tui/games/dare/hand.py", "chaos[card].text"): TEXTS,
     ("tui/games/dare/outcomes.py", "way.name"): WAYS,
     ("tui/games/dare/words.py", "card.name"): NAMES,
-    ("tui/games/dare/words.py", "value"): (*NAMES, *TEXTS),
 }
 """All that an expression of a module may be."""
+
+PARAMS = (*NAMES, *TEXTS)
+"""Words that the parameters of reasons and previews may be."""
 
 SAME = frozenset(
     {

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from rules.dare.cards import Face
 from rules.dare.deck import Chaos, Deck
 from rules.dare.state import Effect
@@ -27,9 +25,6 @@ SHORT: dict[str, str] = {
     "CHIP SWAP": "chip swap",
 }
 """Names as they stand on a card: words of at most seven cells, on at most three lines."""
-
-CARD_PARAMS = ("card", "text")
-"""Parameters of reasons that are words of a chaos card."""
 
 
 class Tongue(tongue.Tongue):
@@ -75,13 +70,6 @@ class Tongue(tongue.Tongue):
         """So many number cards."""
         text = self.translate("1 card") if count == 1 else self.translate("{count} cards")
         return fill(text, {"count": count})
-
-    def signed(self, reason: tongue.Reasons) -> tongue.Reasons:
-        """The words of chaos cards in the player's language."""
-        params = tuple(
-            (name, self.translate(value) if name in CARD_PARAMS else value) for name, value in reason.params
-        )
-        return replace(reason, params=params)
 
 
 def total_span(total: int, wanted: Range) -> Span:

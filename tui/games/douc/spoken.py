@@ -8,6 +8,8 @@ MONTHS = tuple(f"Month {month}, level {level}" for month in (1, 2, 3) for level 
 
 COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("rules/douc/scoring.py", "f'Month {month.number}, level {month.level}'"): MONTHS,
-    ("tui/games/douc/words.py", "value"): ("yellow", "blue", "green", "trump"),
 }
 """All that an expression of a module may be."""
+
+PARAMS = ("yellow", "blue", "green", "trump")
+"""Words that the parameters of reasons and previews may be."""

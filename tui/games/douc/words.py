@@ -23,8 +23,6 @@ SUIT_KEYS = ("star", "drop", "leaf", "trump")
 ACTION_KEYS = {TRAP: "trap", DONATION: "donation", TEAM: "rescue"}
 CARD_PARAMS = ("card", "top")
 """Parameters of reasons that name a card."""
-COLOUR_PARAMS = ("suit",)
-"""Parameters of reasons that name a colour."""
 
 
 def stack_letter(stack: int) -> str:
@@ -59,13 +57,11 @@ class Tongue(tongue.Tongue):
 
     def signed(self, reason: Reasons) -> Reasons:
         """The reason with its cards as they are drawn: ``*6`` for the rules' ``Y6``."""
-        return replace(
-            reason, params=tuple((name, self._drawn(name, value)) for name, value in reason.params)
+        return super().signed(
+            replace(reason, params=tuple((name, self._drawn(name, value)) for name, value in reason.params))
         )
 
     def _drawn(self, param: str, value: str) -> str:
-        if param in COLOUR_PARAMS:
-            return self.translate(value)
         try:
             return self.card(card_named(value)) if param in CARD_PARAMS else value
         except KeyError:

@@ -23,6 +23,9 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
 }
 """All that an expression of a module may be."""
 
+PARAMS = (*NAMES, *COLOURS)
+"""Words that the parameters of reasons and previews may be."""
+
 SAME = frozenset(
     {
         *("Amazing Jungle Run", "1 point {sign}", "for", "tiger", "Tiger", "Gorilla"),

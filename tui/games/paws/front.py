@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.contract import Action, AnyGame, Event, Preview, Reason
+from rules.contract import Action, AnyGame, Event
 from rules.paws.actions import END_TURN, INVADE, LOOT
 from rules.paws.pending import Over
 from themes.glyphs import Glyphs
@@ -30,10 +30,6 @@ class PawsFront(Front):
     def __init__(self, game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str]) -> None:
         super().__init__(game, glyphs, translate)
         self.tongue = Tongue(glyphs, translate, game.book())
-
-    def drawn(self, reason: Reason | Preview) -> Reason | Preview:
-        """Names of cards and kinds of tiles in the player's language."""
-        return self.tongue.signed(reason)
 
     def typing(self, cursor: Any) -> bool:
         """Whether a coordinate is half typed."""

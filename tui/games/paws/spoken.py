@@ -15,9 +15,12 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("tui/games/paws/cards.py", "monster.text"): tuple(dict.fromkeys(one.text for one in shipped().monster)),
     ("tui/games/paws/words.py", "deck.item[card].name"): ITEMS,
     ("tui/games/paws/words.py", "deck.monster[card].name"): MONSTERS,
-    ("tui/games/paws/words.py", "value"): (*ITEMS, *MONSTERS, *KINDS),
 }
 """All that an expression of a module may be."""
+
+PARAMS = (*ITEMS, *MONSTERS, *KINDS)
+"""Words that the parameters of reasons and previews may be."""
+
 SAME = frozenset(
     {
         "+{n} AP",

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from string import ascii_uppercase
 
-from msgspec.structs import replace
-
 from rules.kit.book import Book
 from rules.kit.hexes import Hex
 from rules.paws.board import Kind
@@ -16,14 +14,11 @@ from rules.paws.view import Public
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
 from tui.games.front import Scene
-from tui.games.tongue import Reasons
 from tui.games.tongue import Tongue as Common
 from tui.widgets.phrase import Words, joined
 from tui.widgets.picture import Span, fit
 
 KINDS: tuple[Kind, ...] = ("mansion", "home", "chest", "forest", "desert")
-NAMED = ("card", "monster", "tile", "kind")
-"""Parameters of reasons that are names out of the deck, or kinds of tiles."""
 EXPLORER_ROW, EXPLORER_COLUMN = 12, 5
 """Row (from 0) and column of the Desert where the board has no edge: M5."""
 
@@ -48,14 +43,6 @@ class Tongue(Common):
             "forest": translate("forest"),
             "desert": translate("Desert"),
         }
-
-    def signed(self, reason: Reasons) -> Reasons:
-        """The reason with the names in it in the player's language."""
-        said = tuple((name, self._said(name, value)) for name, value in reason.params)
-        return replace(reason, params=said)
-
-    def _said(self, name: str, value: str) -> str:
-        return self.translate(value) if name in NAMED and value else value
 
     # -- tiles --------------------------------------------------------------------------------
 
