@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-import pytest
 from msgspec.structs import replace
 
 from rules.dare.state import Burying, Daring, Effect, Forcing, News, Raising, Searching, State
-from tests.pilot.support import ENV, Desk, desk, spec_of
+from tests.pilot.support import Desk, spec_of
 from tests.rules.dare.build import FRESH, PERFECT, SNATCH, SWAP, scene
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
 
 
 @dataclass(frozen=True)
@@ -92,21 +92,39 @@ PICTURES = {
 }
 
 
+CASES = [
+    *everywhere("dare"),
+    Case("false", SMALL),
+    Case("news", SMALL),
+    Case("search", SMALL),
+    Case("search", LARGE, "light"),
+    Case("search", LARGE, "mono", True),
+    Case("search", SMALL, "colour-blind"),
+    Case("many", SMALL, "mono", True),
+    Case("many", USUAL),
+    Case("forced", SMALL, "mono"),
+    Case("raise", SMALL, "high-contrast"),
+    Case("raise", LARGE, "colour-blind"),
+    Case("raise", LARGE, "dark", language="da"),
+    Case("showdown", SMALL),
+    Case("showdown", USUAL),
+    Case("showdown", LARGE),
+    Case("curtain", SMALL),
+    Case("dare", SMALL, "dark", language="da"),
+    Case("news", SMALL, "dark", language="da"),
+    Case("showdown", USUAL, "dark", language="da"),
+]
+"""What is pictured."""
+
+
 @asynccontextmanager
-async def shown(
-    name: str, size: tuple[int, int], theme: str, ascii: bool, language: str
-) -> AsyncIterator[Desk]:
+async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen, with the hand of seat 1 open."""
-    picture = PICTURES[name]
-    env = {**ENV, "LANG": {"da": "da_DK.UTF-8"}.get(language, ENV["LANG"])}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
-        async with desk(
-            spec_of("pppp", game="dare", seed=1), size=size, theme=theme, ascii=ascii, env=env
-        ) as at:
-            at.host._table.state = picture.state
-            at.host.tell("played")
-            await at.settle()
-            if not picture.covered:
-                await at.press("1", *picture.keys)
-            yield at
+    picture = PICTURES[case.name]
+    async with table(spec_of("pppp", game="dare", seed=1), case) as at:
+        at.host._table.state = picture.state
+        at.host.tell("played")
+        await at.settle()
+        if not picture.covered:
+            await at.press("1", *picture.keys)
+        yield at

@@ -7,11 +7,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-import pytest
-
 from rules import luck
 from rules.contract import AnyGame
-from tests.pilot.support import ENV, Desk, desk, spec_of
+from tests.pilot.support import Desk, spec_of
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
 
 
 @dataclass(frozen=True)
@@ -116,23 +115,39 @@ def played(game: AnyGame, state: Any, moves: int, seed: int) -> Any:
     return state
 
 
+CASES = [
+    *everywhere("base"),
+    Case("five", SMALL),
+    Case("wide", SMALL, "mono", True),
+    Case("wide", USUAL, "light"),
+    Case("refused", SMALL),
+    Case("typed", SMALL),
+    Case("open", SMALL),
+    Case("lineup", SMALL),
+    Case("rotation", USUAL),
+    Case("disorder", SMALL, "high-contrast"),
+    Case("chaos", USUAL, "colour-blind"),
+    Case("chaos", LARGE),
+    Case("cluster", USUAL),
+    Case("conquest", USUAL),
+    Case("conquest", SMALL, "mono", True),
+    Case("stress", SMALL),
+    Case("curtain", SMALL),
+]
+"""What is pictured."""
+
+
 @asynccontextmanager
-async def shown(
-    name: str, size: tuple[int, int], theme: str, ascii: bool, language: str
-) -> AsyncIterator[Desk]:
+async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen."""
-    picture = PICTURES[name]
-    spec = spec_of(picture.kinds, game="duco", seed=7, **picture.options)
-    env = {**ENV, "LANGUAGE": language, "LANG": f"{language}.UTF-8"} if language != "en" else None
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
-        async with desk(spec, size=size, theme=theme, ascii=ascii, env=env) as at:
-            table = at.host._table
-            table.state = played(table.game, table.state, picture.moves, 7)
-            at.link.cover()
-            at.host.tell("played")
-            await at.settle()
-            if at.covered and not picture.covered:
-                await at.press(str(at.host.moment.asks[0].seat + 1))
-            await at.press(*picture.keys)
-            yield at
+    picture = PICTURES[case.name]
+    async with table(spec_of(picture.kinds, game="duco", seed=7, **picture.options), case) as at:
+        match = at.host._table
+        match.state = played(match.game, match.state, picture.moves, 7)
+        at.link.cover()
+        at.host.tell("played")
+        await at.settle()
+        if at.covered and not picture.covered:
+            await at.press(str(at.host.moment.asks[0].seat + 1))
+        await at.press(*picture.keys)
+        yield at

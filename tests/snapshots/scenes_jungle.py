@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-import pytest
 from msgspec.structs import replace
 
 from rules.jungle.state import Acting, Answering, Changing, Defending, Goal, Rolling, State
-from tests.pilot.support import ENV, Desk, desk, spec_of
+from tests.pilot.support import Desk, spec_of
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
 from tests.unit.jungle_front.table import camp, dice, held, jungle, laid
 
 
@@ -93,21 +93,35 @@ PICTURES: dict[str, Picture] = {
 }
 
 
+CASES = [
+    *everywhere("dice"),
+    Case("action", SMALL),
+    Case("action", USUAL),
+    Case("action", LARGE),
+    Case("bound", SMALL),
+    Case("bound", SMALL, "mono", True),
+    Case("collect", USUAL),
+    Case("run", SMALL, "high-contrast"),
+    Case("turn", SMALL, "mono"),
+    Case("bottom", LARGE, "light"),
+    Case("transport", SMALL, "colour-blind"),
+    Case("transport", LARGE),
+    Case("window", SMALL),
+    Case("many", SMALL),
+    Case("empty", USUAL, "mono", True),
+    Case("refused", SMALL),
+]
+"""What is pictured."""
+
+
 @asynccontextmanager
-async def shown(
-    name: str, size: tuple[int, int], theme: str, ascii: bool, language: str = "en"
-) -> AsyncIterator[Desk]:
+async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen."""
-    picture = PICTURES[name]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
-        env = {**ENV, "LANG": f"{language}.UTF-8"} if language != "en" else None
-        async with desk(
-            spec_of("pp", game="jungle", seed=3), size=size, theme=theme, ascii=ascii, env=env
-        ) as at:
-            at.host.pause("picture")
-            at.host._table.state = picture.state
-            at.host.tell("played")
-            await at.settle()
-            await at.press(*(() if picture.covered else ("1", *picture.keys)))
-            yield at
+    picture = PICTURES[case.name]
+    async with table(spec_of("pp", game="jungle", seed=3), case) as at:
+        at.host.pause("picture")
+        at.host._table.state = picture.state
+        at.host.tell("played")
+        await at.settle()
+        await at.press(*(() if picture.covered else ("1", *picture.keys)))
+        yield at

@@ -6,15 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-import pytest
-
 from rules.kit.hexes import Hex, frontier
 from rules.paws.actions import INVADE, PASS, PLAY, RAID
 from rules.paws.board import Kind
 from rules.paws.options import Options
 from rules.paws.state import State
 from tests.pilot.paws_position import after, item, position
-from tests.pilot.support import ENV, Desk, desk, spec_of
+from tests.pilot.support import Desk, spec_of
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
 
 
 @dataclass(frozen=True)
@@ -125,22 +124,36 @@ PICTURES = {
 }
 
 
+CASES = [
+    *everywhere("turn"),
+    Case("card", USUAL, "light"),
+    Case("fight", SMALL),
+    Case("fight", USUAL),
+    Case("fight", LARGE),
+    Case("fight", USUAL, "mono", True),
+    Case("defender", SMALL, "high-contrast"),
+    Case("raid", SMALL),
+    Case("raid", USUAL, "colour-blind"),
+    Case("take", USUAL),
+    Case("lay", USUAL),
+    Case("far", SMALL),
+    Case("far", LARGE),
+    Case("curtain", SMALL),
+]
+"""What is pictured."""
+
+
 @asynccontextmanager
-async def shown(
-    name: str, size: tuple[int, int], theme: str, ascii: bool, language: str
-) -> AsyncIterator[Desk]:
+async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen, with the hand of the seat in turn open."""
-    picture = PICTURES[name]
+    picture = PICTURES[case.name]
     state = picture.state
     options, kinds = state.setup.options, "p" * state.setup.seats
-    env = {**ENV, "LANG": {"da": "da_DK.UTF-8"}.get(language, ENV["LANG"])}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
-        spec = spec_of(kinds, game="paws", seed=1, board=options.board, teams=options.teams)
-        async with desk(spec, size=size, theme=theme, ascii=ascii, env=env) as at:
-            at.host._table.state = state
-            at.host.tell("played")
-            await at.settle()
-            if not picture.covered:
-                await at.press(str(state.turn.seat + 1), *picture.keys)
-            yield at
+    spec = spec_of(kinds, game="paws", seed=1, board=options.board, teams=options.teams)
+    async with table(spec, case) as at:
+        at.host._table.state = state
+        at.host.tell("played")
+        await at.settle()
+        if not picture.covered:
+            await at.press(str(state.turn.seat + 1), *picture.keys)
+        yield at

@@ -1,0 +1,48 @@
+"""How a game's positions are pictured: which ones, at what sizes, in what looks and language."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+import pytest
+
+from tests.pilot.support import ENV, Desk, desk
+from tui.spec import MatchSpec
+
+SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
+LOOKS = (("dark", False), ("colour-blind", False), ("mono", False), ("mono", True))
+"""Themes, and whether in plain letters, in which one position of each game is pictured at every size."""
+LOCALES = {"da": "da_DK.UTF-8"}
+
+
+class Case(NamedTuple):
+    """One picture."""
+
+    name: str
+    """The position."""
+    size: tuple[int, int]
+    theme: str = "dark"
+    ascii: bool = False
+    language: str = "en"
+
+    def __str__(self) -> str:
+        width, height = self.size
+        letters = "-ascii" if self.ascii else ""
+        return f"{self.name}-{width}x{height}-{self.theme}{letters}-{self.language}"
+
+
+def everywhere(name: str) -> list[Case]:
+    """One position at every size in every look."""
+    return [Case(name, size, *look) for size in (SMALL, USUAL, LARGE) for look in LOOKS]
+
+
+@asynccontextmanager
+async def table(spec: MatchSpec, case: Case) -> AsyncIterator[Desk]:
+    """A match on the screen as the picture wants it, under the same name every time."""
+    env = {**ENV, "LANG": LOCALES.get(case.language, ENV["LANG"])}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
+        async with desk(spec, size=case.size, theme=case.theme, ascii=case.ascii, env=env) as at:
+            yield at
