@@ -26,7 +26,7 @@ def test_cf_01_a_broken_file_is_told_and_kept_when_a_theme_is_chosen(tmp_path: P
     room.config.write_bytes(BROKEN[how])
     with room.start() as program:
         program.wait_for("HOTSEAT")
-        said = program.rest().replace("\n", " ")
+        said = " ".join(program.rest().split())
         assert "settings.toml" in said, program.text
         if how == "no toml":
             assert "line 2" in said, program.text
