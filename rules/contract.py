@@ -15,7 +15,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeVar
 import msgspec
 
 from rules.chance import Chance
-from rules.kit.book import Book
+from rules.kit.book import Book, load_book
 from rules.luck import THINKING
 from rules.standing import Standing as Standing
 
@@ -209,9 +209,9 @@ class Game(ABC, Generic[O, S, A, E, V]):
     orders: Mapping[str, Standing] = {}
     """Standing orders by name, for games with moments out of turn."""
 
-    @abstractmethod
     def book(self) -> Book:
-        """The numbered rules, readings and sentences of this game."""
+        """The numbered rules, readings and sentences of this game, out of its ``rules.toml``."""
+        return load_book(f"rules.{self.key}")
 
     def settle(self, options: O, kinds: Sequence[str]) -> O:
         """Options with choices left to the table settled by who sits there: ``"person"``, ``"remote"`` or

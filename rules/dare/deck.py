@@ -6,16 +6,14 @@ only. A step without anything to work on is left out (C70).
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from importlib import resources
 from typing import Annotated, Literal
 
-from msgspec import Meta, convert
+from msgspec import Meta
 
 from rules.contract import Value
 from rules.dare.cards import Face
-from rules.kit.deck import Flaw
+from rules.kit.deck import Flaw, packaged
 
 Source = Literal["rulebook", "house"]
 """Where a value comes from."""
@@ -275,5 +273,4 @@ class Deck(Value, frozen=True):
 @lru_cache(maxsize=1)
 def shipped() -> Deck:
     """The deck that comes with the game."""
-    text = resources.files("rules.dare").joinpath("deck.toml").read_text(encoding="utf-8")
-    return convert(tomllib.loads(text), Deck)
+    return packaged("rules.dare", "deck.toml", Deck)

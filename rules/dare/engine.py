@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from rules.chance import Chance
@@ -21,12 +20,6 @@ from rules.dare.preview import preview
 from rules.dare.refusals import no
 from rules.dare.scoring import outcome
 from rules.dare.state import Leaving, Over
-from rules.kit.book import Book, load_book
-
-
-@lru_cache(maxsize=1)
-def _book() -> Book:
-    return load_book("rules.dare")
 
 
 class Dare(Game[choices.Options, states.State, DareAction, DareEvent, views.View]):
@@ -42,10 +35,6 @@ class Dare(Game[choices.Options, states.State, DareAction, DareEvent, views.View
     Event: Any = DareEvent
     View = views.View
     bots: Mapping[str, Bot] = BOTS
-
-    def book(self) -> Book:
-        """The numbered rules, readings and sentences."""
-        return _book()
 
     def check(self, options: choices.Options, seats: int) -> Refusal | None:
         """Why this combination cannot be played, or ``None``."""

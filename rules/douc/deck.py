@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from importlib import resources
 from typing import Annotated, Literal
 
-from msgspec import Meta, convert
+from msgspec import Meta
 
 from rules.contract import Value
 from rules.douc.cards import DONATION, DOUCS, STRENGTHS, SUITS, TEAM, TRAP
+from rules.kit.deck import packaged
 
 Source = Literal["rulebook", "house"]
 """Where a value comes from."""
@@ -91,5 +90,4 @@ class Deck(Value, frozen=True):
 @lru_cache(maxsize=1)
 def shipped() -> Deck:
     """The deck that comes with the game."""
-    text = resources.files("rules.douc").joinpath("deck.toml").read_text(encoding="utf-8")
-    return convert(tomllib.loads(text), Deck)
+    return packaged("rules.douc", "deck.toml", Deck)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -24,12 +23,6 @@ from rules.douc.preview import preview
 from rules.douc.refusals import no
 from rules.douc.scoring import outcome
 from rules.douc.state import Free, Over
-from rules.kit.book import Book, load_book
-
-
-@lru_cache(maxsize=1)
-def _book() -> Book:
-    return load_book("rules.douc")
 
 
 class Douc(Game[choices.Options, states.State, DoucAction, DoucEvent, views.View]):
@@ -46,10 +39,6 @@ class Douc(Game[choices.Options, states.State, DoucAction, DoucEvent, views.View
     View = views.View
     bots: Mapping[str, Bot] = BOTS
     orders: Mapping[str, Standing] = ORDERS
-
-    def book(self) -> Book:
-        """The numbered rules, readings and sentences."""
-        return _book()
 
     def settle(self, options: choices.Options, kinds: Sequence[str]) -> choices.Options:
         """Rescue Teams: by lot if a seat is remote or nobody is a person, else by slap."""

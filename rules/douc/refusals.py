@@ -5,11 +5,10 @@ from __future__ import annotations
 from rules.contract import Refusal
 from rules.douc.cards import COLOURS, TRUMP, is_douc, name_of, strength_of, suit_of
 from rules.douc.state import Month, Stack
+from rules.kit.refusals import refuser
 
-
-def no(code: str, rule: str, **params: object) -> Refusal:
-    """A refusal resting on a rule of this game."""
-    return Refusal(code, f"douc {rule}", tuple((name, str(value)) for name, value in params.items()))
+no = refuser("douc")
+"""Refusals of this game, by code and rule."""
 
 
 def not_held(card: int) -> Refusal:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from functools import lru_cache
-from importlib import resources
 from typing import Annotated, Final, Literal, NamedTuple
 
-from msgspec import Meta, convert
+from msgspec import Meta
 
 from rules.contract import Value
 from rules.duco.icons import CENTRES, POINTS, Colour, centre_byte, read_icon
-from rules.kit.deck import Flaw
+from rules.kit.deck import Flaw, packaged
 
 CARDS: Final = 75
 """Cards of a deck (R2)."""
@@ -123,8 +121,7 @@ def _faces(deck: Deck) -> tuple[CardFaces, ...]:
 @lru_cache(maxsize=1)
 def shipped() -> Deck:
     """The deck that comes with the game."""
-    text = resources.files("rules.duco").joinpath("deck.toml").read_text(encoding="utf-8")
-    return convert(tomllib.loads(text), Deck)
+    return packaged("rules.duco", "deck.toml", Deck)
 
 
 @lru_cache(maxsize=1)

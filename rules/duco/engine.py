@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -24,12 +23,6 @@ from rules.duco.phases import PHASES, limit_of, moment_of
 from rules.duco.preview import preview
 from rules.duco.refusals import no
 from rules.duco.state import Laying
-from rules.kit.book import Book, load_book
-
-
-@lru_cache(maxsize=1)
-def _book() -> Book:
-    return load_book("rules.duco")
 
 
 class Duco(Game[choices.Options, states.State, DucoAction, DucoEvent, views.View]):
@@ -45,10 +38,6 @@ class Duco(Game[choices.Options, states.State, DucoAction, DucoEvent, views.View
     Event: Any = DucoEvent
     View = views.View
     bots: Mapping[str, Bot] = BOTS
-
-    def book(self) -> Book:
-        """The numbered rules, readings and sentences."""
-        return _book()
 
     def settle(self, options: choices.Options, kinds: Sequence[str]) -> choices.Options:
         """The clocks of Stress: live if everybody is at a terminal of their own."""

@@ -6,11 +6,10 @@ from rules.contract import Refusal
 from rules.duco.layout import Layout
 from rules.duco.options import Options
 from rules.duco.places import fits
+from rules.kit.refusals import refuser
 
-
-def no(code: str, rule: str, **params: object) -> Refusal:
-    """A refusal resting on a rule of this game."""
-    return Refusal(code, f"duco {rule}", tuple((name, str(value)) for name, value in params.items()))
+no = refuser("duco")
+"""Refusals of this game, by code and rule."""
 
 
 def no_place(layout: Layout, options: Options, x: int, y: int) -> Refusal | None:

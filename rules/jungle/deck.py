@@ -6,16 +6,15 @@ A JUNGLE card is known by its place among ``jungle_card``, a card in a hand by i
 
 from __future__ import annotations
 
-import tomllib
 from functools import cached_property, lru_cache
-from importlib import resources
 from typing import Annotated, Literal
 
-from msgspec import Meta, convert
+from msgspec import Meta
 
 from rules.contract import Value
 from rules.jungle.effects import Colour, Effect, Give, Kind, LayOut, MarkDeck, Marker, Recolour, Step, kind_of
 from rules.jungle.faults import faults
+from rules.kit.deck import packaged
 
 JungleKind = Literal["common", "power", "point"]
 Animal = Literal["tiger", "hippo", "toucan"]
@@ -239,5 +238,4 @@ class Deck(Value, frozen=True, dict=True):
 @lru_cache(maxsize=1)
 def shipped() -> Deck:
     """The deck that comes with the game."""
-    text = resources.files("rules.jungle").joinpath("deck.toml").read_text(encoding="utf-8")
-    return convert(tomllib.loads(text), Deck)
+    return packaged("rules.jungle", "deck.toml", Deck)

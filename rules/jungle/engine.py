@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -25,12 +24,6 @@ from rules.jungle.refusals import no
 from rules.jungle.scoring import outcome
 from rules.jungle.setup import first_state, opening_events
 from rules.jungle.state import Answering, Over
-from rules.kit.book import Book, load_book
-
-
-@lru_cache(maxsize=1)
-def _book() -> Book:
-    return load_book("rules.jungle")
 
 
 class Jungle(Game[choices.Options, states.State, JungleAction, JungleEvent, views.View]):
@@ -47,10 +40,6 @@ class Jungle(Game[choices.Options, states.State, JungleAction, JungleEvent, view
     View = views.View
     bots: Mapping[str, Bot] = BOTS
     orders: Mapping[str, Standing] = ORDERS
-
-    def book(self) -> Book:
-        """The numbered rules, readings and sentences."""
-        return _book()
 
     def check(self, options: choices.Options, seats: int) -> Refusal | None:
         """Why this combination cannot be played, or ``None``."""

@@ -6,11 +6,10 @@ from rules.contract import Refusal
 from rules.jungle.actions import DECKS
 from rules.jungle.deck import Deck as Components
 from rules.jungle.state import State
+from rules.kit.refusals import refuser
 
-
-def no(code: str, rule: str, **params: object) -> Refusal:
-    """A refusal resting on a rule of this game. Names of cards are said as the deck has them."""
-    return Refusal(code, f"jungle {rule}", tuple((name, str(value)) for name, value in params.items()))
+no = refuser("jungle")
+"""Refusals of this game, by code and rule."""
 
 
 def card_name(deck: Components, card: int) -> str:

@@ -7,11 +7,12 @@ reasons by code) and ``[[section]]`` (id, title).
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+
+from rules.kit.deck import packaged
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +89,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return text
 
 
+@lru_cache(maxsize=16)
 def load_book(package: str) -> Book:
-    """Read and validate ``rules.toml`` of a game's package."""
-    text = resources.files(package).joinpath("rules.toml").read_text(encoding="utf-8")
-    return msgspec.convert(tomllib.loads(text), Book)
+    """The validated ``rules.toml`` of a game's package, read once."""
+    return packaged(package, "rules.toml", Book)

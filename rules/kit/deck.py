@@ -1,10 +1,28 @@
-"""What the readers of component files share.
+"""What the readers of component files share; reading them is the only I/O of the rules.
 
 A game's ``Deck`` is checked where it is made: its types say what a value may be, and ``__post_init__`` of its
 structs says what values go together, raising a :class:`Flaw` that names the place.
 """
 
 from __future__ import annotations
+
+import tomllib
+from importlib import resources
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+def packaged(package: str, name: str, kind: type[T]) -> T:
+    """A TOML file that comes with a game's package, validated.
+
+    Raises:
+        msgspec.ValidationError: it is no ``kind``, which a test of the game notices first.
+    """
+    text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(text), kind)
 
 
 class Flaw(ValueError):

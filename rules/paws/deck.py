@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from importlib import resources
 from typing import Annotated, Literal
 
-from msgspec import Meta, convert
+from msgspec import Meta
 
 from rules.contract import Value
+from rules.kit.deck import packaged
 from rules.paws.effects import Buff, Effect
 
 Origin = Literal["rulebook", "house"]
@@ -151,5 +150,4 @@ class Deck(Value, frozen=True):
 @lru_cache(maxsize=1)
 def shipped() -> Deck:
     """The deck that comes with the game."""
-    text = resources.files("rules.paws").joinpath("deck.toml").read_text(encoding="utf-8")
-    return convert(tomllib.loads(text), Deck)
+    return packaged("rules.paws", "deck.toml", Deck)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from rules.chance import Chance
 from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal, Standing, TimeUp
-from rules.kit.book import Book, load_book
 from rules.paws import options as choices
 from rules.paws import state as states
 from rules.paws import view as views
@@ -32,11 +30,6 @@ from rules.paws.start import first_state, opening_events
 _SILENT = {"turn": TURN_OVER, "answer": ANSWER_OVER}
 
 
-@lru_cache(maxsize=1)
-def _book() -> Book:
-    return load_book("rules.paws")
-
-
 class Paws(Game[choices.Options, states.State, PawsAction, PawsEvent, views.View]):
     """The game; it holds no state of a match."""
 
@@ -51,10 +44,6 @@ class Paws(Game[choices.Options, states.State, PawsAction, PawsEvent, views.View
     View = views.View
     bots: Mapping[str, Bot] = BOTS
     orders: Mapping[str, Standing] = ORDERS
-
-    def book(self) -> Book:
-        """The numbered rules, readings and sentences."""
-        return _book()
 
     def settle(self, options: choices.Options, kinds: Sequence[str]) -> choices.Options:
         """A time limit where a seat is played from elsewhere (W15)."""

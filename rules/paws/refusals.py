@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Refusal
+from rules.kit.refusals import refuser
 
-
-def no(code: str, rule: str, **params: object) -> Refusal:
-    """A refusal resting on a rule of this game."""
-    return Refusal(code, f"paws {rule}", tuple((name, str(value)) for name, value in params.items()))
+no = refuser("paws")
+"""Refusals of this game, by code and rule."""
