@@ -7,15 +7,17 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from rules.contract import Action, AnyGame, Event, Preview, Reason, Refusal
+from rules.contract import AnyGame, Event
 from rules.registry import GAMES
 from tests.conformance.counts import some
 from tests.conformance.drawing import draw
 from tests.conformance.hook import hook_of
 from tests.conformance.walk import Walk
+from tests.support.scenes import log_of
+from tests.support.scenes import scene_of as visible
 from themes.glyphs import Glyphs
 from tui.games import make_front
-from tui.games.front import Front, Scene, Words
+from tui.games.front import Front, Scene
 
 NAMES = ("Ada", "Maja", "Bo", "Cem", "Dora", "Emil")
 WIDE = "\N{FULLWIDTH LATIN CAPITAL LETTER A}" * 5
@@ -70,40 +72,10 @@ def scene_of(
     ascii: bool = False,
 ) -> Scene:
     """What a pair of eyes sees of a state."""
-    game, state, front = at.game, at.state, front_of(at.game.key, ascii)
-    seats = hook_of(game).seats_of(state)
-    view = game.view(state, eyes)
-    mine = game.view(state, acting)
-
-    def tell(reason: Reason | Preview) -> str:
-        reason = front.drawn(reason)
-        rule = f" ({reason.rule})" if isinstance(reason, Reason) and reason.rule else ""
-        return game.book().say(reason.code, reason.params) + rule
-
-    def why(action: Action) -> Refusal | None:
-        return None if acting is None else game.refuse(state, acting, action)
-
-    def preview(action: Action) -> Preview | None:
-        return game.preview(mine, action)
-
-    log: list[Words] = []
-    for event in at.events:
-        words = front.told(event.seen_by(eyes), tuple(names[:seats]))
-        if words is not None:
-            log.append(words)
-    return Scene(
-        view=view,
-        eyes=eyes,
-        acting=acting,
-        moment=game.moment(state),
-        legal=game.legal(state, acting) if acting is not None else (),
-        names=tuple(names[:seats]),
-        bots=(False,) * seats,
-        floor=floor,
-        log=tuple(log),
-        why=why,
-        preview=preview,
-        tell=tell,
+    front = front_of(at.game.key, ascii)
+    shown = tuple(names[: hook_of(at.game).seats_of(at.state)])
+    return visible(
+        front, at.state, eyes, acting, shown, log_of(front, at.events, eyes, shown), floor, short=True
     )
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from rules.contract import Event, Preview, Reason, Refusal
+from rules.contract import Event
 from rules.dare.engine import GAME
 from rules.dare.state import State
+from tests.support.scenes import log_of, scene_of
 from themes.glyphs import Glyphs
 from tui.games.dare.cursor import Cursor
 from tui.games.dare.front import DareFront
@@ -38,33 +39,8 @@ def seen(
     drawer = by or front()
     acting = eyes if eyes is not None and eyes in GAME.actors(state) else None
 
-    def tell(reason: Reason | Preview) -> str:
-        rule = f" ({reason.rule})" if isinstance(reason, Reason) else ""
-        drawn = drawer.drawn(reason)
-        return GAME.book().say(drawn.code, drawn.params, drawer.translate) + rule
-
-    def why(action: Any) -> Refusal | None:
-        return None if acting is None else GAME.refuse(state, acting, action)
-
-    def preview(action: Any) -> Preview | None:
-        return GAME.preview(GAME.view(state, acting), action)
-
     shown = tuple(names[: state.setup.seats])
-    told = (drawer.told(event.seen_by(eyes), shown) for event in events)
-    return Scene(
-        view=GAME.view(state, eyes),
-        eyes=eyes,
-        acting=acting,
-        moment=GAME.moment(state),
-        legal=GAME.legal(state, acting) if acting is not None else (),
-        names=shown,
-        bots=(False,) * state.setup.seats,
-        floor=(),
-        log=tuple(words for words in told if words is not None),
-        why=why,
-        preview=preview,
-        tell=tell,
-    )
+    return scene_of(drawer, state, eyes, acting, shown, log_of(drawer, events, eyes, shown))
 
 
 def panel(

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.contract import Event, Preview, Reason, Refusal, actors_of
+from rules.contract import Event, actors_of
 from rules.douc.cards import card_named, mask_of
 from rules.douc.engine import Douc
 from rules.douc.options import Level, Options
 from rules.douc.state import Offers, Stack, State, stack_of, zone_of
+from tests.support.scenes import log_of, scene_of
 from themes.glyphs import Glyphs
 from tui.games.douc.front import DoucFront
 from tui.games.front import Scene
@@ -70,42 +71,14 @@ def scene(
     floor: tuple[int, ...] = (),
 ) -> Scene:
     """What a pair of eyes sees of a state."""
-
-    def tell(reason: Reason | Preview) -> str:
-        rule = f" ({reason.rule})" if isinstance(reason, Reason) else ""
-        return GAME.book().say(reason.code, reason.params) + rule
-
-    def preview(action: Any) -> Preview | None:
-        return GAME.preview(GAME.view(state, acting), action)
-
-    def why(action: Any) -> Refusal | None:
-        return None if acting is None else GAME.refuse(state, acting, action)
-
-    return Scene(
-        view=GAME.view(state, eyes),
-        eyes=eyes,
-        acting=acting,
-        moment=GAME.moment(state),
-        legal=GAME.legal(state, acting) if acting is not None else (),
-        names=tuple(names[: state.setup.seats]),
-        bots=(False,) * state.setup.seats,
-        floor=floor,
-        log=log,
-        why=why,
-        preview=preview,
-        tell=tell,
-    )
+    return scene_of(front(), state, eyes, acting, names[: state.setup.seats], log, floor)
 
 
 def own(played: Played, names: Sequence[str] = PLAIN, ascii: bool = False) -> Scene:
     """The state as the seat to act sees it, hand open."""
     actors = actors_of(GAME.moment(played.state))
     seat = actors[0] if actors else 0
-    log = tuple(
-        words
-        for event in played.events
-        if (words := front(ascii).told(event.seen_by(seat), tuple(names))) is not None
-    )
+    log = log_of(front(ascii), played.events, seat, names)
     return scene(played.state, seat, seat if actors else None, names, log)
 
 

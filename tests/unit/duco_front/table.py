@@ -7,10 +7,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from rules.chance import Chance
-from rules.contract import Event, Preview, Reason, Refusal, quiet_of
+from rules.contract import Event, quiet_of
 from rules.duco.engine import GAME
 from rules.duco.options import Options
 from rules.duco.state import State
+from tests.support.scenes import log_of, scene_of
 from themes.glyphs import Glyphs
 from tui.games.duco.front import DucoFront
 from tui.games.front import Scene
@@ -117,31 +118,8 @@ def scene(
     floor: tuple[int, ...] = (),
 ) -> Scene:
     """What a pair of eyes sees of a state."""
-
-    def tell(reason: Reason | Preview) -> str:
-        rule = f" ({reason.rule})" if isinstance(reason, Reason) else ""
-        return GAME.book().say(reason.code, reason.params) + rule
-
-    def preview(action: Any) -> Preview | None:
-        return GAME.preview(GAME.view(state, acting), action)
-
-    def why(action: Any) -> Refusal | None:
-        return None if acting is None else GAME.refuse(state, acting, action)
-
-    return Scene(
-        view=GAME.view(state, eyes),
-        eyes=eyes,
-        acting=acting,
-        moment=GAME.moment(state),
-        legal=GAME.legal(state, acting) if acting is not None else (),
-        names=tuple(names[: state.setup.seats]),
-        bots=(False,) * state.setup.seats,
-        floor=floor,
-        log=log,
-        why=why,
-        preview=preview,
-        tell=tell,
-    )
+    made = front_for(state.setup.options, False)
+    return scene_of(made, state, eyes, acting, names[: state.setup.seats], log, floor)
 
 
 def own(played: Played, names: Sequence[str] = PLAIN, ascii: bool = False) -> Scene:
@@ -149,11 +127,7 @@ def own(played: Played, names: Sequence[str] = PLAIN, ascii: bool = False) -> Sc
     actors = GAME.actors(played.state)
     seat = actors[0] if actors else 0
     made = front_for(played.state.setup.options, ascii)
-    log = tuple(
-        words
-        for event in played.events
-        if (words := made.told(event.seen_by(seat), tuple(names))) is not None
-    )
+    log = log_of(made, played.events, seat, names)
     eyes = seat if GAME.view(played.state, seat).own is not None or not actors else None
     return scene(played.state, eyes, seat if actors else None, names, log)
 

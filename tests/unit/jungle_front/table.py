@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.contract import Event, Preview, Reason, Refusal, actors_of
+from rules.contract import Event, actors_of
 from rules.jungle.deck import ANIMALS, COLOURS, shipped
 from rules.jungle.engine import GAME
 from rules.jungle.options import Options
 from rules.jungle.state import OPEN, SEEN, Camp, Collecting, Deck, Pending, State, Turn
+from tests.support.scenes import log_of, scene_of
 from themes.glyphs import Glyphs
 from tui.games.front import Do, Move, Say, Scene
 from tui.games.jungle.cursor import Cursor
@@ -140,31 +141,7 @@ def scene(
     floor: tuple[int, ...] = (),
 ) -> Scene:
     """What a pair of eyes sees of a state."""
-
-    def tell(reason: Reason | Preview) -> str:
-        rule = f" ({reason.rule})" if isinstance(reason, Reason) else ""
-        return GAME.book().say(reason.code, reason.params) + rule
-
-    def preview(action: Any) -> Preview | None:
-        return GAME.preview(GAME.view(state, acting), action)
-
-    def why(action: Any) -> Refusal | None:
-        return None if acting is None else GAME.refuse(state, acting, action)
-
-    return Scene(
-        view=GAME.view(state, eyes),
-        eyes=eyes,
-        acting=acting,
-        moment=GAME.moment(state),
-        legal=GAME.legal(state, acting) if acting is not None else (),
-        names=tuple(names),
-        bots=(False, False),
-        floor=floor,
-        log=log,
-        why=why,
-        preview=preview,
-        tell=tell,
-    )
+    return scene_of(front(), state, eyes, acting, names, log, floor)
 
 
 def own(played: Played | State, names: Sequence[str] = PLAIN, ascii: bool = False) -> Scene:
@@ -173,11 +150,7 @@ def own(played: Played | State, names: Sequence[str] = PLAIN, ascii: bool = Fals
         played = Played(played, ())
     actors = actors_of(GAME.moment(played.state))
     seat = actors[0] if actors else 0
-    log = tuple(
-        words
-        for event in played.events
-        if (words := front(ascii).told(event.seen_by(seat), tuple(names))) is not None
-    )
+    log = log_of(front(ascii), played.events, seat, names)
     return scene(played.state, seat, seat if actors else None, names, log)
 
 

@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.contract import Event, Preview, Reason, Refusal
+from rules.contract import Event
 from rules.paws.actions import Place
 from rules.paws.engine import GAME
 from rules.paws.options import Options
 from rules.paws.pending import Acting
 from rules.paws.state import State
+from tests.support.scenes import log_of, scene_of
 from themes.glyphs import Glyphs
 from tui.games.front import Scene
 from tui.games.paws.front import PawsFront
@@ -85,40 +86,16 @@ def scene(
     bots: tuple[bool, ...] = (),
 ) -> Scene:
     """What a pair of eyes sees of a state."""
-
-    def tell(reason: Reason | Preview) -> str:
-        rule = f" ({reason.rule.split()[-1]})" if isinstance(reason, Reason) else ""
-        return GAME.book().say(reason.code, reason.params) + rule
-
-    def preview(action: Any) -> Preview | None:
-        return GAME.preview(GAME.view(state, acting), action)
-
-    def why(action: Any) -> Refusal | None:
-        return None if acting is None else GAME.refuse(state, acting, action)
-
-    seats = state.setup.seats
-    return Scene(
-        view=GAME.view(state, eyes),
-        eyes=eyes,
-        acting=acting,
-        moment=GAME.moment(state),
-        legal=GAME.legal(state, acting) if acting is not None else (),
-        names=tuple(names[:seats]),
-        bots=bots or (False,) * seats,
-        floor=floor,
-        log=log,
-        why=why,
-        preview=preview,
-        tell=tell,
-    )
+    made = front(False, state.setup.options.board)
+    return scene_of(made, state, eyes, acting, names[: state.setup.seats], log, floor, bots, True)
 
 
 def own(played: Played, names: Sequence[str] = PLAIN, ascii: bool = False) -> Scene:
     """The state as the seat asked sees it, hand open."""
     actors = GAME.actors(played.state)
     seat = actors[0] if actors else 0
-    told = front(ascii, played.state.setup.options.board).told
-    log = tuple(words for event in played.events if (words := told(event.seen_by(seat), tuple(names))))
+    made = front(ascii, played.state.setup.options.board)
+    log = log_of(made, played.events, seat, names)
     return scene(played.state, seat, seat if actors else None, names, log)
 
 

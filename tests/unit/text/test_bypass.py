@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 import pytest
 
-from rules.contract import AnyGame, Preview, Reason
+from rules.contract import AnyGame
 from rules.registry import GAMES
 from tests.conformance.counts import named
 from tests.conformance.hook import hook_of
 from tests.fronts.scenes import NAMES, Met, met, public_scene, scene_of
 from tests.pilot.support import desk
+from tests.support.scenes import log_of
+from tests.support.scenes import scene_of as visible
 from tests.unit.text.pseudo import marked, plain_words
 from tests.unit.text.test_danish_screens import NEW, WALKS
 from themes.glyphs import Glyphs
@@ -39,19 +40,10 @@ def front_of(key: str) -> Front:
 
 
 def in_marked(at: Met, scene: Scene) -> Scene:
-    """A scene whose sentences are of that language too."""
-    front, game = front_of(at.game.key), at.game
-
-    def tell(reason: Reason | Preview) -> str:
-        reason = front.drawn(reason)
-        return game.book().say(reason.code, reason.params, marked)
-
-    seats = range(len(scene.names))
-    log = [front.told(event.seen_by(scene.eyes), NAMES[: len(seats)]) for event in at.events]
-    changes: dict[str, Any] = {name: getattr(scene, name) for name in Scene.__dataclass_fields__}
-    changes |= {"tell": tell, "log": tuple(words for words in log if words is not None)}
-    changes.pop("memo", None)
-    return Scene(**changes)
+    """The same scene in the marked language."""
+    front = front_of(at.game.key)
+    log = log_of(front, at.events, scene.eyes, scene.names)
+    return visible(front, at.state, scene.eyes, scene.acting, scene.names, log, scene.floor)
 
 
 def written(words: Words) -> str:
