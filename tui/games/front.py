@@ -8,7 +8,7 @@ all games. A front never sees a state, a host or a screen; it answers with value
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple
 
@@ -120,6 +120,12 @@ class Choice(NamedTuple):
 
     text: str
     refusal: Refusal | None = None
+
+
+def why_nots(scene: Scene, refusals: Iterable[Refusal | None]) -> list[Choice]:
+    """Lines of the help for what cannot be done, each reason once, in their order."""
+    found = dict.fromkeys(refusal for refusal in refusals if refusal is not None)
+    return [Choice(scene.tell(refusal), refusal) for refusal in found]
 
 
 class Front(ABC):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tui.widgets.phrase import Words, wrapped
-from tui.widgets.picture import Canvas
+from tui.widgets.picture import Canvas, Picture
 
 
 def draw_log(canvas: Canvas, x: int, y: int, width: int, height: int, log: Sequence[Words]) -> int:
@@ -20,3 +20,14 @@ def draw_log(canvas: Canvas, x: int, y: int, width: int, height: int, log: Seque
     for row, words in enumerate(rows[-height:] if height > 0 else []):
         canvas.spans(x, y + row, *words)
     return used
+
+
+def log_panel(title: str, width: int, height: int, log: Sequence[Words]) -> Picture:
+    """A panel of its own with the end of a log; without its frame and title where it has no room for them."""
+    canvas = Canvas(width, height)
+    if height < 3:
+        draw_log(canvas, 1, 0, width - 2, height, log[-1:])
+    else:
+        canvas.panel(title)
+        draw_log(canvas, 2, 1, width - 4, height - 2, log)
+    return canvas.picture()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.contract import Action, AnyGame, Event, Refusal
+from rules.contract import Action, AnyGame, Event
 from rules.dare.actions import ACCEPT, CALL, DRAW, KEEP, LEAVE_OUT, PASS, REFUSE, ROLL, USE, USE_DRAWN, Raise
 from rules.dare.state import Drawing
 from themes.glyphs import Glyphs
@@ -14,9 +14,9 @@ from tui.games.dare.coach import coach
 from tui.games.dare.cursor import Cursor
 from tui.games.dare.outcomes import plain_outcome
 from tui.games.dare.words import Tongue, public_of
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
-from tui.widgets.log import draw_log
-from tui.widgets.picture import Canvas, Picture
+from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
+from tui.widgets.log import log_panel
+from tui.widgets.picture import Picture
 
 
 class DareFront(Front):
@@ -68,10 +68,7 @@ class DareFront(Front):
             case "choose":
                 return choose.draw_choices(self.tongue, scene, here, width, height)
             case "log":
-                canvas = Canvas(width, height)
-                canvas.panel(self.translate("Log"))
-                draw_log(canvas, 2, 1, width - 4, height - 2, scene.log)
-                return canvas.picture()
+                return log_panel(self.translate("Log"), width, height, scene.log)
         raise LookupError(f"no panel {panel}")
 
     def start(self, scene: Scene) -> Cursor:
@@ -106,26 +103,8 @@ class DareFront(Front):
     def _refusals(self, scene: Scene) -> list[Choice]:
         if scene.acting is None:
             return []
-        found: list[Choice] = []
-        seen: set[Refusal] = set()
-        for action in (
-            CALL,
-            DRAW,
-            LEAVE_OUT,
-            ROLL,
-            ACCEPT,
-            REFUSE,
-            USE_DRAWN,
-            KEEP,
-            USE[0],
-            *_raises(scene),
-            PASS,
-        ):
-            refusal = scene.why(action)
-            if refusal is not None and refusal not in seen:
-                seen.add(refusal)
-                found.append(Choice(scene.tell(self.tongue.signed(refusal)), refusal))
-        return found
+        tried = (CALL, DRAW, LEAVE_OUT, ROLL, ACCEPT, REFUSE, USE_DRAWN, KEEP, USE[0], *_raises(scene), PASS)
+        return why_nots(scene, map(scene.why, tried))
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

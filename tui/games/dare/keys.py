@@ -90,7 +90,7 @@ def idle(tongue: Tongue, scene: Scene, key: str) -> Reply:
 
 def telling(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
     """The answer that an action is refused, and by which rule."""
-    return Say(scene.tell(tongue.signed(refusal)), refusal)
+    return Say(scene.tell(refusal), refusal)
 
 
 def enter(tongue: Tongue, scene: Scene, cursor: Cursor) -> Reply:

@@ -27,7 +27,7 @@ def idle(tongue: Tongue, scene: Scene, key: str) -> Answer:
 
 def telling(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
     """The answer that an action is refused, and by which rule."""
-    return Say(scene.tell(tongue.signed(refusal)), refusal)
+    return Say(scene.tell(refusal), refusal)
 
 
 def why(tongue: Tongue, scene: Scene, cursor: Cursor) -> Say:
@@ -80,7 +80,7 @@ def to_stack(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, stack: in
         return Move(place)
     card = douc_of(scene, cursor)
     refusal = scene.why(SAVE[stack][card])
-    text = scene.tell(tongue.signed(refusal)) if refusal is not None else ""
+    text = scene.tell(refusal) if refusal is not None else ""
     return Say(
         tongue.say("Nothing you have goes on {letter}. {why}", letter=stack_letter(stack), why=text), refusal
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.contract import Action, AnyGame, Event, Preview, Reason, Refusal
+from rules.contract import Action, AnyGame, Event, Preview, Reason
 from rules.douc.actions import DECLARE, PASS, TURN, Declare, Hold
 from rules.douc.options import has_jungle
 from rules.douc.state import Appointing, Looking, Over, Swapping, Taking
@@ -29,9 +29,9 @@ from tui.games.douc.coach import coach
 from tui.games.douc.cursor import Cursor
 from tui.games.douc.notes import tries
 from tui.games.douc.words import Tongue, hand_of, public_of
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
-from tui.widgets.log import draw_log
-from tui.widgets.picture import Canvas, Picture
+from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
+from tui.widgets.log import log_panel
+from tui.widgets.picture import Picture
 
 
 class DoucFront(Front):
@@ -126,10 +126,7 @@ class DoucFront(Front):
             case "hand":
                 return hand.draw_hand(self.tongue, scene, here, width, height)
             case "log":
-                canvas = Canvas(width, height)
-                canvas.panel(self.translate("Log"))
-                draw_log(canvas, 2, 1, width - 4, height - 2, scene.log)
-                return canvas.picture()
+                return log_panel(self.translate("Log"), width, height, scene.log)
         raise LookupError(f"no panel {panel}")
 
     def start(self, scene: Scene) -> Cursor:
@@ -171,14 +168,7 @@ class DoucFront(Front):
             tried += tries(scene, held[here.source.number])
         tried += [action for card in held for action in tries(scene, card)]
         tried += [PASS, Hold(), DECLARE, TURN[0]]
-        choices: list[Choice] = []
-        seen: set[Refusal] = set()
-        for action in tried:
-            refusal = scene.why(action)
-            if refusal is not None and refusal not in seen:
-                seen.add(refusal)
-                choices.append(Choice(scene.tell(self.tongue.signed(refusal)), refusal))
-        return choices
+        return why_nots(scene, map(scene.why, tried))
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

@@ -116,4 +116,4 @@ def why_card(tongue: Tongue, scene: Scene, index: int) -> tuple[str, Refusal | N
     if not refusals:
         return tongue.say("{card} has no use now.", card=tongue.card(hand[index])), None
     refusal = most_telling(refusals)
-    return scene.tell(tongue.signed(refusal)), refusal
+    return scene.tell(refusal), refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.contract import Action, Event, Refusal, TimeUp
+from rules.contract import Action, Event, TimeUp
 from rules.duco.actions import END, Place, Swap, Turn
 from rules.duco.state import Exchanging, Over
 from tui.games.duco import ask, board, card, cursor, hints, keys, layout, mouse, public, review, seats, sums
@@ -13,9 +13,9 @@ from tui.games.duco.coach import coach
 from tui.games.duco.cursor import Cursor
 from tui.games.duco.tell import Teller
 from tui.games.duco.words import Tongue, public_of
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
-from tui.widgets.log import draw_log
-from tui.widgets.picture import Canvas, Picture
+from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
+from tui.widgets.log import log_panel
+from tui.widgets.picture import Picture
 
 MOST = 12
 """Choices the help lists; of hundreds of places only the best ones would be read."""
@@ -90,7 +90,7 @@ class DucoFront(Front):
             case "sum":
                 return sums.draw_sum(self.tongue, scene, here, width, height)
             case "log":
-                return self._log(scene, width, height)
+                return log_panel(self.translate("Log"), width, height, scene.log)
         raise LookupError(f"no panel {panel}")
 
     def _card(self, scene: Scene, here: Cursor | None, width: int, height: int) -> Picture:
@@ -100,15 +100,6 @@ class DucoFront(Front):
             scene.memo[key] = card.draw_hand(self.tongue, scene, here, width, height)
         found: Picture = scene.memo[key]
         return found
-
-    def _log(self, scene: Scene, width: int, height: int) -> Picture:
-        canvas = Canvas(width, height)
-        if height < 3:
-            draw_log(canvas, 1, 0, width - 2, height, scene.log[-1:])
-        else:
-            canvas.panel(self.translate("Log"))
-            draw_log(canvas, 2, 1, width - 4, height - 2, scene.log)
-        return canvas.picture()
 
     def start(self, scene: Scene) -> Cursor:
         """The first sensible legal choice."""
@@ -166,14 +157,7 @@ class DucoFront(Front):
         ]
         if isinstance(public_of(scene).pending, Exchanging):
             tried.append(Swap(taken.x, taken.y, "east"))
-        choices: list[Choice] = []
-        seen: set[Refusal] = set()
-        for action in tried:
-            refusal = scene.why(action)
-            if refusal is not None and refusal not in seen:
-                seen.add(refusal)
-                choices.append(Choice(scene.tell(refusal), refusal))
-        return choices
+        return why_nots(scene, map(scene.why, tried))
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

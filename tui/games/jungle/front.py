@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from rules.contract import Action, Event, Refusal
+from rules.contract import Action, Event
 from rules.jungle.actions import GiveUp, Stand
 from rules.jungle.state import Answering, Over
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
+from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
 from tui.games.jungle import (
     ask,
     cursor,
@@ -32,8 +32,8 @@ from tui.games.jungle.outcomes import plain_outcome
 from tui.games.jungle.tries import why_not
 from tui.games.jungle.ways import Source
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, public_of
-from tui.widgets.log import draw_log
-from tui.widgets.picture import Canvas, Picture
+from tui.widgets.log import log_panel
+from tui.widgets.picture import Picture
 
 LONG = 12
 """Letters of a phase that leave room for the aim beside it."""
@@ -104,10 +104,7 @@ class JungleFront(Front):
             case "hand":
                 return hand.draw_hand(self.tongue, scene, here, width, height)
             case "log":
-                canvas = Canvas(width, height)
-                canvas.panel(self.translate("Log"))
-                draw_log(canvas, 2, 1, width - 4, height - 2, scene.log)
-                return canvas.picture()
+                return log_panel(self.translate("Log"), width, height, scene.log)
         raise LookupError(f"no panel {panel}")
 
     def start(self, scene: Scene) -> Cursor:
@@ -148,14 +145,7 @@ class JungleFront(Front):
         sources += [Source("power", card) for card in public_of(scene).camps[scene.acting].powers]
         if isinstance(here, Cursor):
             sources.insert(0, here.source)
-        choices: list[Choice] = []
-        seen: set[Refusal] = set()
-        for source in sources:
-            refusal = why_not(scene, source)
-            if refusal is not None and refusal not in seen:
-                seen.add(refusal)
-                choices.append(Choice(scene.tell(refusal), refusal))
-        return choices
+        return why_nots(scene, (why_not(scene, source) for source in sources))
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""
