@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
+from tests.conformance.counts import SOAK
 from tests.crash.playing import seats_for
 from tests.crash.sitting import play_to_end
 from tests.support.pty import ROOT, Program, environment
@@ -72,8 +73,12 @@ def test_the_lowest_libraries_are_the_lowest(installed: Path) -> None:
     assert done.stdout.split("\n")[:-1] == floors.read_text().replace("==", " ").splitlines()
 
 
-PLAYED = tuple(zip(LIBRARIES, ("douc", "dare"), strict=True))
-"""Which match is played with which libraries; bots play the others in the test of every command."""
+PLAYED = [
+    (libraries, game)
+    for number, game in enumerate(GAMES)
+    for libraries in (LIBRARIES if SOAK else LIBRARIES[number % 2 : number % 2 + 1])
+]
+"""Which match is played with which libraries: the games take turns; in the full counts each has both."""
 
 
 @pytest.mark.parametrize(("installed", "game"), PLAYED, indirect=["installed"])
