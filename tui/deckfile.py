@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rules.kit.deck import Flaw
+from rules.kit.deck import MEANINGS, Flaw
 from tui import tomllines
 
 LARGEST_DECK: Final = 200_000
@@ -97,7 +97,7 @@ def _what(error: msgspec.ValidationError) -> tuple[str, tomllines.Path]:
     )
     if isinstance(error.__cause__, Flaw):
         return str(error.__cause__), (*place, *error.__cause__.path)
-    text = found["text"]
+    text = next((said for pattern, said in MEANINGS.items() if repr(pattern) in found["text"]), found["text"])
     return text[:1].lower() + text[1:], place
 
 

@@ -13,15 +13,15 @@ from msgspec import Meta
 
 from rules.contract import Value
 from rules.dare.cards import Face
-from rules.kit.deck import Flaw, packaged
+from rules.kit.deck import PRINTED, Flaw, packaged
 
 Source = Literal["rulebook", "house"]
 """Where a value comes from."""
 Chips = Annotated[int, Meta(ge=1, le=999)]
 Total = Annotated[int, Meta(ge=1, le=999)]
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=PRINTED)]
 """What stands on a card, in one line: nothing that steers a terminal."""
-Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=PRINTED)]
 """A sentence of a card."""
 Whose = Literal["self", "target"]
 """The user of the card, or the player chosen by an earlier step."""

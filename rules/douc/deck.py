@@ -9,10 +9,13 @@ from msgspec import Meta
 
 from rules.contract import Value
 from rules.douc.cards import DONATION, DOUCS, STRENGTHS, SUITS, TEAM, TRAP
-from rules.kit.deck import packaged
+from rules.kit.deck import PRINTED, packaged
 
 Source = Literal["rulebook", "house"]
 """Where a value comes from."""
+Title = Annotated[str, Meta(min_length=1, max_length=48, pattern=PRINTED)]
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=PRINTED)]
+Letter = Annotated[str, Meta(min_length=1, max_length=1, pattern=PRINTED)]
 Strength = Annotated[int, Meta(ge=1, le=STRENGTHS)]
 
 
@@ -20,15 +23,15 @@ class About(Value, frozen=True):
     """What the deck is."""
 
     game: Literal["douc"]
-    title: str
+    title: Title
 
 
 class Suit(Value, frozen=True):
     """A suit: its name, sign, and the letter it goes by."""
 
-    name: str
-    sign: str
-    letter: Annotated[str, Meta(min_length=1, max_length=1)]
+    name: Name
+    sign: Name
+    letter: Letter
     source: Source
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from rules.contract import Value
 from rules.duco.icons import CENTRES, POINTS, Colour, centre_byte, read_icon
-from rules.kit.deck import Flaw, packaged
+from rules.kit.deck import PRINTED, Flaw, packaged
 
 CARDS: Final = 75
 """Cards of a deck (R2)."""
@@ -22,7 +22,7 @@ ICONS: Final = 8
 Source = Literal["rulebook", "house"]
 """Where a value comes from."""
 CardText = Annotated[str, Meta(max_length=64)]
-Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTED)]
 
 
 class About(Value, frozen=True):

@@ -14,7 +14,7 @@ from msgspec import Meta
 from rules.contract import Value
 from rules.jungle.effects import Colour, Effect, Give, Kind, LayOut, MarkDeck, Marker, Recolour, Step, kind_of
 from rules.jungle.faults import faults
-from rules.kit.deck import packaged
+from rules.kit.deck import IDENTIFIER, PRINTED, packaged
 
 JungleKind = Literal["common", "power", "point"]
 Animal = Literal["tiger", "hippo", "toucan"]
@@ -25,9 +25,9 @@ COLOURS: tuple[Colour, ...] = ("black", "red", "blue", "green", "yellow")
 """Colours by number."""
 ANIMALS: tuple[Animal, ...] = ("tiger", "hippo", "toucan")
 """Animals by number."""
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
-Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
-Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+Id = Annotated[str, Meta(pattern=IDENTIFIER)]
+Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTED)]
+Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=PRINTED)]
 Copies = Annotated[int, Meta(ge=0, le=12)]
 Names = tuple[str, ...]
 """Names of the values of a table that the rulebook does not give."""

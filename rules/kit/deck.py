@@ -7,12 +7,23 @@ structs says what values go together, raising a :class:`Flaw` that names the pla
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from importlib import resources
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+
+PRINTED: Final = r"^[^\x00-\x1f\x7f-\x9f]+$"
+"""Text in one line without control characters: what a file says is shown on a terminal."""
+IDENTIFIER: Final = r"^[a-z][a-z0-9_]*$"
+"""A name by which entries of a file speak of each other."""
+MEANINGS: Final[Mapping[str, str]] = {
+    PRINTED: "expected text in one line without control characters",
+    IDENTIFIER: "expected small letters, digits and underscores, a letter first",
+}
+"""What each pattern asks for, for whoever wrote the file."""
 
 
 def packaged(package: str, name: str, kind: type[T]) -> T:

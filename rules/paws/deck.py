@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rules.contract import Value
-from rules.kit.deck import packaged
+from rules.kit.deck import PRINTED, packaged
 from rules.paws.effects import Buff, Effect
 
 Origin = Literal["rulebook", "house"]
@@ -17,8 +17,6 @@ Timing = Literal["on_turn", "in_combat", "anytime"]
 """When an item card may be played (P136, P137, P139)."""
 Window = Literal["before", "after", "either"]
 """In which stop of a roll an In Combat card may be played: before the dice, after them, or in either."""
-PRINTED = r"^[^\x00-\x1f\x7f-\x9f]+$"
-"""No control characters: what a file says is shown on a terminal."""
 Title = Annotated[str, Meta(min_length=1, max_length=48, pattern=PRINTED)]
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=PRINTED)]
 Text = Annotated[str, Meta(min_length=1, max_length=200, pattern=PRINTED)]

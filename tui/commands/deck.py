@@ -35,6 +35,8 @@ def _named_game(path: Path) -> str:
     except DeckError as error:
         raise WrongInput(str(error)) from None
     if key is None:
-        example = '[deck] with game = "' + next(iter(GAMES)) + '"'
-        raise WrongInput(f"{path} does not name its game in its first table; it begins with {example}.")
+        keys = ", ".join(GAMES)
+        raise WrongInput(
+            f"{path} does not name its game; its first table is [deck] with game = one of {keys}, in quotes."
+        )
     return key

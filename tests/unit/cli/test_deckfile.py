@@ -13,7 +13,7 @@ import pytest
 from rules.duco.deck import Deck
 from rules.registry import GAMES
 from tui import cli
-from tui.deckfile import LARGEST_DECK, DeckError, read_deck, read_file
+from tui.deckfile import LARGEST_DECK, DeckError, DeckFile, read_deck, read_file
 from tui.spec import SpecError, build
 from tui.tomllines import line_of, lines_of
 
@@ -192,4 +192,34 @@ def test_a_file_that_names_no_game(tmp_path: Path, capsys: pytest.CaptureFixture
     path = tmp_path / "empty.toml"
     path.write_text("[cards]\nlist = []\n", encoding="utf-8")
     assert cli.run(["deck", "check", str(path)]) == 2
-    assert "does not name its game" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "does not name its game" in said
+    assert all(key in said for key in GAMES)
+
+
+def _texts(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The path of every text in what TOML came to."""
+    if isinstance(value, str):
+        yield path
+    steps = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for step, inner in steps:
+        yield from _texts(inner, (*path, step))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_text_of_a_deck_steers_the_terminal(key: str) -> None:
+    text = resources.files(f"rules.{key}").joinpath("deck.toml").read_text(encoding="utf-8")
+    kind = type(GAMES[key].Options().deck)
+    data = tomllib.loads(text)
+    places = list(_texts(data))
+    assert len(places) > 10
+    for path in places:
+        spoiled = tomllib.loads(text)
+        inner: Any = spoiled
+        for step in path[:-1]:
+            inner = inner[step]
+        inner[path[-1]] = "\x1b" + inner[path[-1]][1:]
+        with pytest.raises(DeckError) as raised:
+            read_deck(DeckFile(Path("own.toml"), text, spoiled), kind, "it")
+        assert "\x1b" not in str(raised.value), path
+        assert "regex" not in str(raised.value), path
