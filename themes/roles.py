@@ -29,13 +29,13 @@ SETS: Final[dict[str, tuple[Token, ...]]] = {
     "seats": ("blue", "yellow", "red", "green", "purple", "gray"),
     "douc_suits": ("yellow", "blue", "green", "gray"),
     "duco_colours": ("red", "yellow", "green", "blue", "gray"),
-    "ddd_faces": ("gray", "green", "yellow", "blue"),
-    "run_dice": ("gray", "red", "blue", "green", "yellow"),
+    "dare_faces": ("gray", "green", "yellow", "blue"),
+    "jungle_dice": ("gray", "red", "blue", "green", "yellow"),
 }
 """Colours that share a board, in the order of what they stand for.
 
 `seats` are seats 1 to 6; `douc_suits` star, drop, leaf and Trump; `duco_colours` red, yellow, green, blue,
-and gray for black (Rainbow is drawn in purple); `ddd_faces` Blank, Do, Dare, Decide; `run_dice` black (in
+and gray for black (Rainbow is drawn in purple); `dare_faces` Blank, Do, Dare, Decide; `jungle_dice` black (in
 gray), red, blue, green, yellow. On one board one set owns the colours; everything else there is text or
 muted. Orange and cyan are spare.
 """

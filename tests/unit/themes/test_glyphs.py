@@ -35,8 +35,8 @@ def test_every_game_has_its_signs() -> None:
     assert set(SETS) == {
         *("common.marks", "douc.suits", "douc.powers", "douc.roles", "douc.actions"),
         *("duco.shapes", "duco.colours", "duco.board", "paws.tiles", "paws.marks"),
-        *("ddd.faces", "ddd.things", "run.groups", "run.kinds", "run.icons", "run.dice"),
-        "run.marks",
+        *("dare.faces", "dare.things", "jungle.groups", "jungle.kinds", "jungle.icons", "jungle.dice"),
+        "jungle.marks",
     }
     assert set(Glyphs()) == set(SIGNS)
 
@@ -69,7 +69,7 @@ def test_signs_differ_within_their_set(group: str, field: str) -> None:
 
 
 def test_suits_faces_and_dice_always_have_a_letter() -> None:
-    for group in ("douc.suits", "duco.shapes", "duco.colours", "paws.tiles", "ddd.faces", "run.dice"):
+    for group in ("douc.suits", "duco.shapes", "duco.colours", "paws.tiles", "dare.faces", "jungle.dice"):
         assert all(len(sign["letter"]) == 1 for sign in SETS[group].values())
 
 

@@ -123,8 +123,8 @@ def test_figures_of_the_dark_theme() -> None:
         "seats_1_4": 20.6,
         "douc_suits": 20.6,
         "duco_colours": 20.6,
-        "ddd_faces": 20.6,
-        "run_dice": 20.6,
+        "dare_faces": 20.6,
+        "jungle_dice": 20.6,
         "roles": 15.7,
     }
 

@@ -53,7 +53,7 @@ def chaos_card(tongue: Tongue, canvas: Canvas, x: int, y: int, words: str, mark:
     """A chaos card with the short form of its name."""
     width, height = CHAOS
     frame(canvas, x, y, width, height, mark)
-    sign = tongue.glyphs["ddd.things.chaos"]
+    sign = tongue.glyphs["dare.things.chaos"]
     canvas.put(x + 1, y, sign.text, "warning+bold")
     for row, line in enumerate(wrap(words, width - 2)[: height - 2]):
         canvas.put(x + 1, y + 1 + row, fit(line, width - 2, ""), "warning+bold")
@@ -77,7 +77,7 @@ def die(tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, face: str, f
     if not face:
         canvas.put(x + (width - 1) // 2, y + 2, tongue.glyphs.mark("pip_off"), "muted")
         return
-    glyph = tongue.glyphs[f"ddd.faces.{face}"]
+    glyph = tongue.glyphs[f"dare.faces.{face}"]
     word = fit(face_word(tongue, face), width - 2, "")
     middle = x + width // 2
     for row, text in ((1, glyph.text), (2, word), (3, glyph.text)):
@@ -93,7 +93,7 @@ def pot(tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, height: int,
     """The pot: chips in rows, what one of them stands for, and the number."""
     across, rows = width - 1, height - 1
     unit = next((unit for unit in UNITS if -(-chips // unit) <= across * rows), UNITS[-1])
-    sign = tongue.glyphs["ddd.things.chip"].text
+    sign = tongue.glyphs["dare.things.chip"].text
     shown = min(-(-chips // unit), across * rows)
     for row in range(rows):
         canvas.put(x, y + row, sign * max(0, min(across, shown - row * across)), "warning")

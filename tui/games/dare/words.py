@@ -32,8 +32,8 @@ class Tongue(tongue.Tongue):
 
     def __init__(self, glyphs: Glyphs, translate: Callable[[str], str], book: Book) -> None:
         super().__init__(glyphs, translate, book)
-        self.chip = glyphs["ddd.things.chip"].text
-        self.chaos = glyphs["ddd.things.chaos"].text
+        self.chip = glyphs["dare.things.chip"].text
+        self.chaos = glyphs["dare.things.chaos"].text
         self.hidden = glyphs.mark("hidden")
 
     # -- cards and die ------------------------------------------------------------------------
@@ -52,7 +52,7 @@ class Tongue(tongue.Tongue):
 
     def face(self, face: Face) -> Span:
         """A face of the die in running text: its sign and its word."""
-        glyph = self.glyphs[f"ddd.faces.{face}"]
+        glyph = self.glyphs[f"dare.faces.{face}"]
         return Span(f"{glyph.text} {self.face_word(face)}", f"{glyph.token}+bold")
 
     def face_word(self, face: Face) -> str:

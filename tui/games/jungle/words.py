@@ -31,7 +31,7 @@ from tui.widgets.phrase import Words, fill, joined
 from tui.widgets.picture import Picture, Span
 
 DICE_KEYS = COLOURS
-EYE = "run.marks.known"
+EYE = "jungle.marks.known"
 
 
 class Face(NamedTuple):
@@ -60,13 +60,13 @@ class JungleTongue(Tongue):
         self.eye = glyphs[EYE].text
         self.hidden = glyphs.mark("hidden")
         self.on, self.off = glyphs.mark("pip_on"), glyphs.mark("pip_off")
-        self.resource = glyphs["run.icons.resource"].text
-        self.peril = glyphs["run.icons.peril"].text
-        self.arrow = glyphs["run.icons.beneath"].text
-        self.plant = glyphs["run.marks.plant"].text
-        self.off_limits = glyphs["run.marks.off_limits"].text
-        self.quicksand = glyphs["run.marks.quicksand"].text
-        self.dice = tuple(glyphs[f"run.dice.{colour}"] for colour in COLOURS)
+        self.resource = glyphs["jungle.icons.resource"].text
+        self.peril = glyphs["jungle.icons.peril"].text
+        self.arrow = glyphs["jungle.icons.beneath"].text
+        self.plant = glyphs["jungle.marks.plant"].text
+        self.off_limits = glyphs["jungle.marks.off_limits"].text
+        self.quicksand = glyphs["jungle.marks.quicksand"].text
+        self.dice = tuple(glyphs[f"jungle.dice.{colour}"] for colour in COLOURS)
         self.colours = (
             translate("black"),
             translate("red"),
@@ -83,7 +83,7 @@ class JungleTongue(Tongue):
 
     def _face(self, card: int) -> Face:
         made = self.deck.jungle_card[card]
-        group = self.glyphs[f"run.groups.{made.kind}"].text
+        group = self.glyphs[f"jungle.groups.{made.kind}"].text
         icons = {"resource": self.resource, "peril": self.peril, "arrow": self.arrow}
         roles = {"resource": "success", "peril": "error", "arrow": "accent"}
         return Face(
@@ -100,7 +100,7 @@ class JungleTongue(Tongue):
         made = self.deck.jungle_card[card]
         if made.kind == "point":
             return str(made.points)[-1]
-        key = f"run.kinds.{made.animal or made.id}"
+        key = f"jungle.kinds.{made.animal or made.id}"
         return self.glyphs[key].letter if key in self.glyphs else made.name[:1].upper()
 
     def card(self, card: int) -> str:
@@ -125,7 +125,7 @@ class JungleTongue(Tongue):
 
     def animal_letter(self, animal: int) -> str:
         """The letter of an animal."""
-        return self.glyphs[f"run.kinds.{ANIMALS[animal]}"].letter
+        return self.glyphs[f"jungle.kinds.{ANIMALS[animal]}"].letter
 
     # -- dice ---------------------------------------------------------------------------------
 
