@@ -1,10 +1,10 @@
 """Reading the TOML files of themes and signs, with errors that a player can act on."""
 
 import tomllib
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+HERE: Final = Path(__file__).parent
 LARGEST_FILE: Final = 100_000
 
 
@@ -14,7 +14,7 @@ class ThemeError(Exception):
 
 def read_shipped(name: str) -> dict[str, Any]:
     """The tables of a TOML file that comes with this package, by its name without ending."""
-    return tomllib.loads(resources.files("themes").joinpath(f"{name}.toml").read_text("utf-8"))
+    return tomllib.loads((HERE / f"{name}.toml").read_text("utf-8"))
 
 
 def read_file(path: Path) -> dict[str, Any]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+import msgspec
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme as TextualTheme
@@ -23,20 +24,18 @@ from tui.afar import greeting
 from tui.kit import Kit
 from tui.navigator import Navigator
 from tui.paths import Paths
-from tui.screens.curtain import CurtainScreen
 from tui.screens.stage import Stage
 from tui.settings import Settings, SettingsFile
 from tui.store import Store, StoreError
-from tui.tables import Tables
 from tui.terminal import TidyApp
 from tui.text import pick_language, translator
 
 if TYPE_CHECKING:
     from tui.spec import MatchSpec
+    from tui.tables import Tables
 
 
-@dataclass(frozen=True)
-class Start:
+class Start(msgspec.Struct, frozen=True):
     """What to open first: home where everything is empty."""
 
     spec: MatchSpec | None = None
@@ -86,14 +85,18 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         self.kit.keys = {
             name: tuple(key.strip() for key in keys.split(",")) for name, keys in settings.value.keys.items()
         }
-        self.tables = Tables(GAMES, store, tempo=lambda: settings.value.tempo, log=self.log_line)
-        self.nav = Navigator(self, self.tables)
+        self.store = store
+        """The saved matches, or ``None`` where nothing can be saved."""
+        self.nav = Navigator(self, GAMES)
         self._wear()
 
-    @property
-    def store(self) -> Store | None:
-        """The saved matches, or ``None`` where nothing can be saved."""
-        return self.tables.store
+    @cached_property
+    def tables(self) -> Tables:
+        """Where matches are begun and taken up; home needs none of it."""
+        from tui.tables import Tables
+
+        settings = self.settings_file
+        return Tables(GAMES, self.store, tempo=lambda: settings.value.tempo, log=self.log_line)
 
     def on_mount(self) -> None:
         """Open what was asked for."""
@@ -143,6 +146,8 @@ class HotseatApp(TidyApp, inherit_bindings=False):
 
     def action_command_palette(self) -> None:
         """Open the palette, but never over a curtain."""
+        from tui.screens.curtain import CurtainScreen
+
         if isinstance(self.screen, CurtainScreen):
             self.screen.say(
                 self.kit.translate("The list of commands stays shut while the screen is covered.")
@@ -189,8 +194,7 @@ class HotseatApp(TidyApp, inherit_bindings=False):
             self.store.close()
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(msgspec.Struct, frozen=True):
     """How one terminal is drawn on."""
 
     theme: Theme
@@ -203,8 +207,7 @@ class Look:
     """One sentence for each thing that had to be given up."""
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(msgspec.Struct, frozen=True):
     """How the command line asks things to be drawn; it goes before the settings."""
 
     theme: str | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import secrets
 from pathlib import Path
 
 
@@ -35,7 +34,7 @@ def write_private(path: Path, data: bytes, *, replace: bool) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if replace and path.is_symlink():
         path = path.resolve()
-    new = path.with_name(f".{path.name}.{secrets.token_hex(4)}.new")
+    new = path.with_name(f".{path.name}.{os.urandom(4).hex()}.new")
     try:
         descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with open(descriptor, "wb") as file:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import getpass
 import unicodedata
 from collections.abc import Mapping, Sequence
 
@@ -115,6 +114,8 @@ def login_name(env: Mapping[str, str]) -> str:
         name = safe(env.get(variable, ""))
         if name:
             return name[0].upper() + name[1:]
+    import getpass
+
     try:
         name = safe(getpass.getuser())
     except (OSError, KeyError, ImportError):

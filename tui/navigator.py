@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tui.games import make_front
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from tui.screens.stage import Stage
     from tui.spec import MatchSpec
     from tui.store import MatchInfo
-    from tui.tables import Seated, Tables
+    from tui.tables import Seated
 
 
 class Navigator:
     """Opens and closes screens. There is at most one table at a time."""
 
-    def __init__(self, app: HotseatApp, tables: Tables) -> None:
+    def __init__(self, app: HotseatApp, games: Mapping[str, AnyGame]) -> None:
         self._app = app
-        self._tables = tables
+        self._games = games
         self.seated: Seated | None = None
         """The table this terminal sits at."""
         self._home: Home | None = None
 
     def begin(self, start: Start) -> None:
         """Home, and over it what was asked for on the command line."""
-        self._home = Home(self._app.kit, self, shelf(self._tables.games), self._todo)
+        self._home = Home(self._app.kit, self, shelf(self._games), self._todo)
         self._app.push_screen(self._home)
         trouble = ""
         if start.spec is not None:
@@ -71,7 +71,7 @@ class Navigator:
         """Seats and options of a game."""
         from tui.screens.setup import SetUp
 
-        made = self._tables.games[game]
+        made = self._games[game]
         secret, name = self._front(made).secret, self._app.player_name
         self._push(SetUp(self._app.kit, self, made, secret=secret, name=name))
 
@@ -85,7 +85,7 @@ class Navigator:
         """The numbered rules."""
         from tui.screens.rules import Rules
 
-        self._push(Rules(self._app.kit, self, self._tables.games[game], rule))
+        self._push(Rules(self._app.kit, self, self._games[game], rule))
 
     def settings(self) -> None:
         """The settings."""
@@ -103,7 +103,7 @@ class Navigator:
         """What can be done now."""
         from tui.screens.help import Help
 
-        made = self._tables.games.get(game)
+        made = self._games.get(game)
         primer = self._primer_lines(made) if made is not None else ()
         self._push(Help(self._app.kit, self, made, choices, commands, refusal, primer))
 
@@ -133,16 +133,16 @@ class Navigator:
         flag = f"primer:{spec.game}"
         settings = self._app.settings_file
         if flag in settings.value.seen:
-            self._sit(self._tables.begin(spec))
+            self._sit(self._app.tables.begin(spec))
             return ""
         from tui.screens.primer import Primer
 
-        game = self._tables.games[spec.game]
+        game = self._games[spec.game]
         front = self._front(game)
 
         def start() -> None:
             settings.save(settings.value.marked(flag))
-            self._sit(self._tables.begin(spec))
+            self._sit(self._app.tables.begin(spec))
 
         self._push(
             Primer(
@@ -161,17 +161,17 @@ class Navigator:
         """A first game with a coach."""
         from tui.screens.coach import coached_spec
 
-        first = self._tables.games[game or next(iter(self._tables.games))]
+        first = self._games[game or next(iter(self._games))]
         spec = coached_spec(first, self._app.player_name, self._front(first).first_game)
-        self._sit(self._tables.begin(spec), coached=True)
+        self._sit(self._app.tables.begin(spec), coached=True)
         return ""
 
     def resume(self, match_id: str) -> str:
         """Go on with a match, or show how it ended."""
         try:
-            if self._tables.finished(match_id):
+            if self._app.tables.finished(match_id):
                 return self.result(match_id)
-            self._sit(self._tables.resume(match_id), resumed=True)
+            self._sit(self._app.tables.resume(match_id), resumed=True)
         except StoreError as error:
             return str(error)
         return ""
@@ -179,7 +179,7 @@ class Navigator:
     def rematch(self, match_id: str) -> str:
         """The same again with the seats turned by one."""
         try:
-            return self.play(self._tables.turned(match_id))
+            return self.play(self._app.tables.turned(match_id))
         except StoreError as error:
             return str(error)
 
@@ -188,7 +188,7 @@ class Navigator:
         from tui.screens.result import Result
 
         try:
-            ended = self._tables.ended(match_id, self.seated)
+            ended = self._app.tables.ended(match_id, self.seated)
         except StoreError as error:
             return str(error)
         if self.seated is not None and self.seated.match_id == match_id:
@@ -202,7 +202,7 @@ class Navigator:
         from tui.summary import write_summary
 
         try:
-            ended = self._tables.ended(match_id, self.seated)
+            ended = self._app.tables.ended(match_id, self.seated)
             return write_summary(ended, self._front(ended.game), self._app.kit.translate)
         except StoreError as error:
             return str(error)
@@ -210,8 +210,8 @@ class Navigator:
     def delete(self, match_id: str) -> str:
         """Remove a match for good."""
         try:
-            if self._tables.store is not None:
-                self._tables.store.delete(match_id)
+            if self._app.store is not None:
+                self._app.store.delete(match_id)
         except StoreError as error:
             return str(error)
         return ""
@@ -238,7 +238,7 @@ class Navigator:
         from tui.screens.replay import ReplayScreen
 
         try:
-            replay, names = self._tables.replay(match)
+            replay, names = self._app.tables.replay(match)
         except StoreError as error:
             return str(error)
         front = self._front(replay.game, replay.options)
@@ -254,7 +254,7 @@ class Navigator:
         return make_front(game, self._app.kit.glyphs, self._app.kit.translate, options)
 
     def _todo(self) -> Sequence[MatchInfo]:
-        store = self._tables.store
+        store = self._app.store
         try:
             return store.list_matches() if store is not None else ()
         except StoreError as error:

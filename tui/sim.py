@@ -6,7 +6,6 @@ and ``i`` alone, so the figures are the same whatever the number of processes.
 
 from __future__ import annotations
 
-import secrets
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -18,11 +17,11 @@ from typing import Any
 import msgspec
 
 from rules import luck
-from rules.chance import SEED_BITS, Chance
+from rules.chance import Chance
 from rules.contract import Action, AnyGame, Moment, SheetRow, quiet_of
 from rules.registry import GAMES
 from tui.launch import WrongInput
-from tui.spec import build, find_game
+from tui.spec import build, find_game, fresh_seed
 
 LONGEST = 100_000
 """Decisions after which a match is taken for endless."""
@@ -173,7 +172,7 @@ def sim(
     game = find_game(GAMES, key)
     levels = [level.strip() for level in bots.split(",")]
     spec = build(game, [f"bot:{level}" for level in levels], list(options), seed, deck)
-    chosen = secrets.randbits(SEED_BITS) if spec.seed is None else spec.seed
+    chosen = fresh_seed() if spec.seed is None else spec.seed
     known = tuple(seat.level for seat in spec.seats)
     plan = Plan(game.key, known, msgspec.json.encode(spec.options), chosen)
     workers = workers or cpu_count() or 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
@@ -10,6 +11,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 from rules.bots.levels import names_of
+from rules.chance import SEED_BITS
 from rules.contract import AnyGame, Reason
 from rules.journal import Seat
 from rules.kit.options import OptionError, read_options
@@ -37,6 +39,11 @@ class MatchSpec(msgspec.Struct, frozen=True):
     """``None`` to draw one."""
     deck: str = ""
     """The file the deck was read from, empty for the one that comes with the game."""
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can foretell, drawn from the operating system."""
+    return random.SystemRandom().getrandbits(SEED_BITS)
 
 
 def build(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,13 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rules.chance import SEED_BITS
 from rules.contract import AnyGame, Outcome
 from rules.journal import Entry, Seat
 from rules.table import Table
 from tui.host import Host
 from tui.link import Link
-from tui.spec import MatchSpec, level_word
+from tui.spec import MatchSpec, fresh_seed, level_word
 from tui.store import (
     MemoryMatch,
     OpenMatch,
@@ -117,7 +115,7 @@ class Tables:
     def begin(self, spec: MatchSpec) -> Seated:
         """Deal a new match. Where it cannot be saved it is played all the same, and says so."""
         game = self.games[spec.game]
-        seed = secrets.randbits(SEED_BITS) if spec.seed is None else spec.seed
+        seed = fresh_seed() if spec.seed is None else spec.seed
         table = Table(game, spec.options, spec.seats, seed)
         match: OpenMatch
         trouble = ""

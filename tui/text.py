@@ -5,7 +5,6 @@ Each language has a catalogue for what all games share and one for each game.
 
 from __future__ import annotations
 
-import gettext
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -32,6 +31,8 @@ def translator(language: str) -> Callable[[str], str]:
     """The function from English sentences to a language; unknown sentences stay English."""
     if language == "en":
         return str
+    import gettext
+
     catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
     waiting = sorted(path.stem for path in (LOCALES / language / "LC_MESSAGES").glob("*.mo"))
 

@@ -200,7 +200,7 @@ async def test_keys_work_after_the_last_card() -> None:
 @pytest.mark.parametrize("seed", range(1, 11))
 async def test_set_up_to_the_first_hand(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """HI-02 from home on: three people, seeds 1 to 10, every frame until the digit."""
-    monkeypatch.setattr("tui.tables.secrets.randbits", lambda bits: seed)
+    monkeypatch.setattr("tui.tables.fresh_seed", lambda: seed)
     async with desk(settings=Settings(bots="instant", name="Ada", seen=SEEN)) as at:
         await at.press("enter", "plus", *"Bo", "enter", "plus", *"Cem", "enter")
         for _ in range(3):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.contract import AnyGame
-from themes.glyphs import Glyphs
-from tui.games.front import Front
+if TYPE_CHECKING:
+    from rules.contract import AnyGame
+    from themes.glyphs import Glyphs
+    from tui.games.front import Front
 
 
 def make_front(game: AnyGame, glyphs: Glyphs, translate: Callable[[str], str], options: Any = None) -> Front:

@@ -16,7 +16,7 @@ from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refu
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
 from tui.games.tongue import in_words
-from tui.widgets.picture import Picture, Span
+from tui.widgets.picture import Box, Picture, Span
 
 Words = tuple[Span, ...]
 """One line of text in roles, without frames."""
@@ -31,15 +31,6 @@ DIRECTIONS: Mapping[str, Direction] = {
     "shift+tab": "previous",
 }
 """Keys that move the cursor among legal places, the same in every game."""
-
-
-class Box(NamedTuple):
-    """Where a panel lies on the screen, in cells."""
-
-    x: int
-    y: int
-    width: int
-    height: int
 
 
 class KeyHint(NamedTuple):

@@ -11,13 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from themes.roles import seat_token
-from tui.games.front import Box, Words
+from tui.games.front import Words
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.stage import Stage
 from tui.widgets.bigdigits import HEIGHT, WIDTH, big_digit
 from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.picture import Canvas, Picture, Span, fit
+from tui.widgets.picture import Box, Canvas, Picture, Span, fit
 
 LONGEST_PIN = 12
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from tui.games.front import Box
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.screens.stage import Stage
 from tui.widgets.lines import key_line, title_line
-from tui.widgets.picture import Canvas, Picture, fit, wrap
+from tui.widgets.picture import Box, Canvas, Picture, fit, wrap
 
 if TYPE_CHECKING:
     from tui.screens.nav import Nav

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from rules.contract import Preview, Reason
-from tui.games.front import Box, Front, Scene, Words
+from tui.games.front import Front, Scene, Words
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import BACK, LEAVE, QUIT, Page
@@ -19,7 +19,7 @@ from tui.screens.parts import put_cut
 from tui.screens.story import Story
 from tui.spec import tell
 from tui.store.replay import Replay
-from tui.widgets.picture import Canvas, Picture, Span, fit, pad
+from tui.widgets.picture import Box, Canvas, Picture, Span, fit, pad
 
 if TYPE_CHECKING:
     from tui.screens.nav import Nav

@@ -13,12 +13,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from tui.games.front import Box
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.widgets.lines import too_small, too_small_card
 from tui.widgets.painted import Painted
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Box, Picture
 
 
 class Stage(Screen[None]):

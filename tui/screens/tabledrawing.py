@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tui.eyes import Race
-from tui.games.front import Box, Front, Scene, Words
+from tui.games.front import Front, Scene, Words
 from tui.kit import Kit
 from tui.link import Link
 from tui.screens.commands import Command, key_name
@@ -21,7 +21,7 @@ from tui.screens.tablewords import (
     race_question,
 )
 from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.picture import Picture, Span, fit, wrap
+from tui.widgets.picture import Box, Picture, Span, fit, wrap
 
 
 class TableDrawing(Stage):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import random
 from collections.abc import Callable
 from typing import Final
 
@@ -12,8 +12,10 @@ UNKIND: Final = frozenset(
     {"bobo", "dago", "fagi", "kaka", "kike", "nazi", "pipi", "popo", "puta", "puto", "tits"}
 )
 
+_below = random.SystemRandom().randrange
 
-def match_id(taken: Callable[[str], bool], below: Callable[[int], int] = secrets.randbelow) -> str:
+
+def match_id(taken: Callable[[str], bool], below: Callable[[int], int] = _below) -> str:
     """An id such as ``"bako-12"`` for which ``taken`` says no. It tells nothing of the seed."""
     while True:
         word = "".join(letters[below(len(letters))] for letters in (CONSONANTS, VOWELS) * 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -71,7 +71,7 @@ class Store:
 
     def insert(self, name: str, dealt: Dealt) -> SavedMatch:
         """Write the deal of a match under a new id, and hold it."""
-        token = secrets.token_hex(8)
+        token = os.urandom(8).hex()
         columns = msgspec.structs.asdict(dealt)
         row = columns.pop("row")
         marks = ", ".join("?" * (len(columns) + 1))
@@ -95,7 +95,7 @@ class Store:
             InUse: another program holds it.
             StoreError: there is no such match, or it cannot go on.
         """
-        token = secrets.token_hex(8)
+        token = os.urandom(8).hex()
         with self._reading(), transaction(self._database):
             self._must_have(name)
             holds.take(self._database, name, token, self._now(), force=force)
@@ -115,7 +115,7 @@ class Store:
         """
         with self._reading(), transaction(self._database):
             self._must_have(name)
-            holds.take(self._database, name, secrets.token_hex(8), self._now())
+            holds.take(self._database, name, os.urandom(8).hex(), self._now())
             for table in ("holds", "snapshots", "journal"):
                 self._database.execute(f"DELETE FROM {table} WHERE match = ?", (name,))
             self._database.execute("DELETE FROM matches WHERE id = ?", (name,))

@@ -27,6 +27,15 @@ class Span(NamedTuple):
     role: str
 
 
+class Box(NamedTuple):
+    """Where a panel lies on the screen, in cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
 class Zone(NamedTuple):
     """A rectangle that the mouse can press, and what pressing it means."""
 

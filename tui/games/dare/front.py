@@ -14,9 +14,9 @@ from tui.games.dare.coach import coach
 from tui.games.dare.cursor import Cursor
 from tui.games.dare.outcomes import plain_outcome
 from tui.games.dare.words import Tongue, public_of
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
+from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words, why_nots
 from tui.widgets.log import log_panel
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Box, Picture
 
 
 class DareFront(Front):

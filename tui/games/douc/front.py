@@ -29,9 +29,9 @@ from tui.games.douc.coach import coach
 from tui.games.douc.cursor import Cursor
 from tui.games.douc.notes import tries
 from tui.games.douc.words import Tongue, hand_of, public_of
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
+from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words, why_nots
 from tui.widgets.log import log_panel
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Box, Picture
 
 
 class DoucFront(Front):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.games.front import Box
+from tui.widgets.picture import Box
 
 SMALL, LARGE = 26, 36
 """Body heights from which the Jungle has a frame of its own, and from which cards are full everywhere."""

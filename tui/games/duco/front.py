@@ -13,9 +13,9 @@ from tui.games.duco.coach import coach
 from tui.games.duco.cursor import Cursor
 from tui.games.duco.tell import Teller
 from tui.games.duco.words import Tongue, public_of
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
+from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words, why_nots
 from tui.widgets.log import log_panel
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Box, Picture
 
 MOST = 12
 """Choices the help lists; of hundreds of places only the best ones would be read."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.duco.options import Options
-from tui.games.front import Box
+from tui.widgets.picture import Box
 
 SMALL = 24
 """Body height below which the log is one line without a frame."""

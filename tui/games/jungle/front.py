@@ -9,7 +9,7 @@ from typing import Any
 from rules.contract import Action, Event
 from rules.jungle.actions import GiveUp, Stand
 from rules.jungle.state import Answering, Over
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words, why_nots
+from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words, why_nots
 from tui.games.jungle import (
     ask,
     cursor,
@@ -33,7 +33,7 @@ from tui.games.jungle.tries import why_not
 from tui.games.jungle.ways import Source
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, public_of
 from tui.widgets.log import log_panel
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Box, Picture
 
 LONG = 12
 """Letters of a phase that leave room for the aim beside it."""

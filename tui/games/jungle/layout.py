@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.games.front import Box
+from tui.widgets.picture import Box
 
 MIDDLE, LARGE = 26, 36
 """Body heights from which the decks have a frame around them, and from which their whole column is listed."""

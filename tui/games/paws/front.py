@@ -9,7 +9,7 @@ from rules.contract import Action, AnyGame, Event
 from rules.paws.actions import END_TURN, INVADE, LOOT
 from rules.paws.pending import Over
 from themes.glyphs import Glyphs
-from tui.games.front import Answer, Box, Choice, Front, KeyHint, Scene, Words
+from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words
 from tui.games.paws import ask, board, hand, hints, keys, layout, public, review, side, tell, walk
 from tui.games.paws.coach import coach
 from tui.games.paws.cursor import NONE, Cursor
@@ -17,7 +17,7 @@ from tui.games.paws.memo import kept
 from tui.games.paws.outcomes import plain_outcome
 from tui.games.paws.refused import tries, why_source
 from tui.games.paws.words import Tongue, asked, public_of
-from tui.widgets.picture import Picture
+from tui.widgets.picture import Box, Picture
 
 
 class PawsFront(Front):

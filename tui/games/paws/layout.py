@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tui.games.front import Box
+from tui.widgets.picture import Box
 
 LARGE, MEDIUM = 41, 26
 """Body heights from which the map is drawn in its large and in its middle size."""
