@@ -11,7 +11,8 @@ import pytest
 from rich.cells import cell_len
 
 from tests.faults.room import Room, at_table, open_hand
-from tests.snapshots.scenes import SCENES, shown
+from tests.snapshots.gallery import USUAL, Case
+from tests.snapshots.scenes import CASES, SCENES
 from themes.glyphs import Glyphs, shipped_signs
 from tui.kit import ascii_frames
 
@@ -27,20 +28,22 @@ def drawn_with_more_than_one(text: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    "scene", ["home", "set-up", "match-23", "public", "curtain", "race", "result", "help"]
-)
-async def test_tx_01_tx_02_every_row_is_as_wide_everywhere(scene: str) -> None:
+SEEN = sorted({(key, case.name) for key, case in CASES if case.size == USUAL})
+"""Every screen and position that is kept as a picture of the usual size."""
+
+
+@pytest.mark.parametrize(("key", "scene"), SEEN)
+async def test_tx_01_tx_02_every_row_is_as_wide_everywhere(key: str, scene: str) -> None:
     """No joined signs; every sign one cell wide; those of ambiguous width have an ASCII stand-in."""
     frames = ascii_frames(Glyphs())
     signs = {sign.glyph for sign in shipped_signs().signs.values()}
-    async with shown(SCENES[scene], (100, 30), "dark", False) as at:
+    async with SCENES[key].shown(Case(scene, USUAL)) as at:
         assert drawn_with_more_than_one(at.text) == []
         assert {cell_len(line) for line in at.lines} == {100}
         for char in set(at.text) - {"\n"}:
             if unicodedata.east_asian_width(char) in "AFW":
                 assert ord(char) in frames or char in signs, f"{char!r} has no stand-in"
-    async with shown(SCENES[scene], (100, 30), "dark", True) as at:
+    async with SCENES[key].shown(Case(scene, USUAL, ascii=True)) as at:
         assert at.text.isascii()
         assert {len(line) for line in at.lines} == {100}
 

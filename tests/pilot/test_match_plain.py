@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.pilot.support import NO_COLOUR, desk
-from tests.snapshots.scenes import ALONE, PEOPLE, PLAIN, hand, public
+from tests.snapshots.scenes_douc import ALONE, PEOPLE, PLAIN, hand, public
 
 
 @pytest.mark.parametrize("ascii", [False, True])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.pilot.support import ENV, Desk, desk
+from tui.settings import Settings
 from tui.spec import MatchSpec
 
 SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
@@ -39,10 +41,27 @@ def everywhere(name: str) -> list[Case]:
 
 
 @asynccontextmanager
-async def table(spec: MatchSpec, case: Case) -> AsyncIterator[Desk]:
-    """A match on the screen as the picture wants it, under the same name every time."""
+async def table(spec: MatchSpec | None, case: Case, settings: Settings | None = None) -> AsyncIterator[Desk]:
+    """A match, or home, on the screen as the picture wants it, under the same name every time."""
     env = {**ENV, "LANG": LOCALES.get(case.language, ENV["LANG"])}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tui.store.store.match_id", lambda taken: "bako-12")
-        async with desk(spec, size=case.size, theme=case.theme, ascii=case.ascii, env=env) as at:
+        async with desk(
+            spec, size=case.size, theme=case.theme, ascii=case.ascii, env=env, settings=settings
+        ) as at:
             yield at
+
+
+DRAWN_BY_LOT = (
+    (r"\bterminal-\d+-", "terminal-"),
+    (r"/tmp/tmp\w{8}/", "/home/player/"),
+)
+"""What differs from run to run (a number of the SVG, a folder), and a stand-in."""
+
+
+def svg_of(at: Desk) -> str:
+    """The screen as SVG, with stand-ins for what is drawn by lot."""
+    svg = at.app.export_screenshot(title="Hotseat", simplify=True)
+    for pattern, stand_in in DRAWN_BY_LOT:
+        svg = re.sub(pattern, stand_in, svg)
+    return svg

@@ -1,0 +1,46 @@
+"""Screens around the games that are kept as pictures, in whatever game they are opened."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from tests.pilot.support import Desk
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, table
+from tui.settings import Settings
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One screen, the keys that lead there from home, and what its picture proves."""
+
+    proves: str
+    keys: tuple[str, ...] = ()
+    fresh: bool = False
+    """Whether nothing has been seen yet, so that the primer comes."""
+
+
+PICTURES = {
+    "home": Picture("One list, one game a line, the keys that work."),
+    "set-up": Picture("Filled in so that Enter deals; secrecy is explained once.", ("enter",)),
+    "primer": Picture("Seven lines before any card is dealt.", ("enter", "enter"), fresh=True),
+    "rules": Picture("Numbered rules.", ("r",)),
+    "settings": Picture("Every setting with its values.", ("o",)),
+}
+CASES = [
+    *(Case(name, size) for name in PICTURES for size in (SMALL, USUAL, LARGE)),
+    Case("home", SMALL, "mono", True),
+    Case("set-up", SMALL, "mono", True),
+]
+"""What is pictured."""
+
+
+@asynccontextmanager
+async def shown(case: Case) -> AsyncIterator[Desk]:
+    """A screen, come to from home."""
+    picture = PICTURES[case.name]
+    settings = Settings(bots="instant", name="Ada") if picture.fresh else None
+    async with table(None, case, settings) as at:
+        await at.press(*picture.keys)
+        yield at
