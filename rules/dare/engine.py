@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.chance import Chance
-from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal
+from rules.contract import Bot, Moment, Outcome, Preview, Refusal
 from rules.dare import options as choices
 from rules.dare import rounds
 from rules.dare import state as states
@@ -15,14 +15,15 @@ from rules.dare.actions import DareAction
 from rules.dare.bots import BOTS
 from rules.dare.events import DareEvent
 from rules.dare.imagine import imagine
-from rules.dare.phases import PHASES, actors_of, moment_of
+from rules.dare.phases import PHASES, PhaseRules, actors_of, moment_of
 from rules.dare.preview import preview
 from rules.dare.refusals import no
 from rules.dare.scoring import outcome
 from rules.dare.state import Leaving, Over
+from rules.kit.phased import Handler, PhasedGame
 
 
-class Dare(Game[choices.Options, states.State, DareAction, DareEvent, views.View]):
+class Dare(PhasedGame[choices.Options, states.State, DareAction, DareEvent, views.View]):
     """The game; it holds no state of a match."""
 
     key: ClassVar[str] = "dare"
@@ -59,33 +60,29 @@ class Dare(Game[choices.Options, states.State, DareAction, DareEvent, views.View
         """The seats that may act now."""
         return actors_of(state)
 
-    def legal(self, state: states.State, seat: int) -> Sequence[DareAction]:
-        """Every legal action of ``seat``."""
-        if seat not in actors_of(state):
-            return ()
-        # The table holds functions of any action, and those of this game make only this game's.
-        return PHASES[type(state.pending)].legal(state, seat)  # type: ignore[return-value]
+    def phase(self, state: states.State) -> PhaseRules:
+        """What the table says for the step of the round."""
+        return PHASES[type(state.pending)]
 
-    def refuse(self, state: states.State, seat: int, action: DareAction) -> Refusal | None:
-        """Why ``action`` would not be accepted, or ``None``."""
-        rules = PHASES[type(state.pending)]
-        if seat not in actors_of(state):
-            return _not_asked(state, seat)
-        handler = rules.handlers.get(type(action))
-        if handler is None:
-            return no(*rules.first)
-        return handler.refuse(state, seat, action)
+    def bystander(self, state: states.State, seat: int, action: DareAction) -> Refusal:
+        """Out of the match, or not the one who is asked."""
+        pending = state.pending
+        if isinstance(pending, Over):
+            return no("over", "C123")
+        if not 0 <= seat < state.setup.seats:
+            return no("no-seat", "C1")
+        gone = state.match.gone[seat]
+        if gone is not None:
+            return no("left", "C118") if gone.left else no("eliminated", "C115")
+        if isinstance(pending, Leaving):
+            return no("answered", "C118")
+        return no("not-your-turn", "C60")
 
-    def apply(
-        self, state: states.State, seat: int, action: DareAction, spent: int = 0
+    def carry_out(
+        self, handler: Handler[Any, Any], state: states.State, seat: int, action: DareAction, spent: int
     ) -> tuple[states.State, tuple[DareEvent, ...]]:
-        """The state after ``action`` and what happened."""
-        handler = PHASES[type(state.pending)].handlers.get(type(action))
-        if handler is None or seat not in actors_of(state) or handler.refuse(state, seat, action):
-            refusal = self.refuse(state, seat, action)
-            assert refusal is not None
-            raise IllegalAction(refusal)
-        return handler.do(state, seat, action)
+        """What the handler makes of the state."""
+        return handler.do(state, seat, action)  # type: ignore[no-any-return]
 
     def view(self, state: states.State, seat: int | None) -> views.View:
         """What ``seat``, or a spectator, may know."""
@@ -102,21 +99,6 @@ class Dare(Game[choices.Options, states.State, DareAction, DareEvent, views.View
     def outcome(self, state: states.State) -> Outcome | None:
         """How the match ended."""
         return outcome(state)
-
-
-def _not_asked(state: states.State, seat: int) -> Refusal:
-    """Why a seat that is not asked can do nothing now."""
-    pending = state.pending
-    if isinstance(pending, Over):
-        return no("over", "C123")
-    if not 0 <= seat < state.setup.seats:
-        return no("no-seat", "C1")
-    gone = state.match.gone[seat]
-    if gone is not None:
-        return no("left", "C118") if gone.left else no("eliminated", "C115")
-    if isinstance(pending, Leaving):
-        return no("answered", "C118")
-    return no("not-your-turn", "C60")
 
 
 GAME = Dare()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from rules.contract import Action, Ask, Moment, Pass, Refusal
+from rules.contract import Action, Ask, Moment, Pass
 from rules.dare import rounds, turn, uses
 from rules.dare.actions import (
     ACCEPT,
@@ -59,15 +59,10 @@ from rules.dare.state import (
     State,
     Targeting,
 )
+from rules.kit import phased as kit
 
-
-class Handler(NamedTuple):
-    """One kind of action in one phase."""
-
-    refuse: Callable[[State, int, Any], Refusal | None]
-    """Why an asked seat may not do it, or ``None``."""
-    do: Callable[[State, int, Any], tuple[State, tuple[DareEvent, ...]]]
-    """Does it; it has been checked."""
+Handler = kit.Handler[State, Callable[[State, int, Any], tuple[State, tuple[DareEvent, ...]]]]
+"""One kind of action in one phase."""
 
 
 class PhaseRules(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal, Standing
+from rules.contract import Bot, Moment, Outcome, Preview, Refusal, Standing
 from rules.douc import month as months
 from rules.douc import options as choices
 from rules.douc import state as states
@@ -18,14 +18,15 @@ from rules.douc.bots import BOTS
 from rules.douc.events import DoucEvent
 from rules.douc.imagine import imagine
 from rules.douc.orders import ORDERS
-from rules.douc.phases import PHASES
+from rules.douc.phases import PHASES, PhaseRules
 from rules.douc.preview import preview
 from rules.douc.refusals import no
 from rules.douc.scoring import outcome
 from rules.douc.state import Free, Over
+from rules.kit.phased import Handler, Phase, PhasedGame
 
 
-class Douc(Game[choices.Options, states.State, DoucAction, DoucEvent, views.View]):
+class Douc(PhasedGame[choices.Options, states.State, DoucAction, DoucEvent, views.View]):
     """The game; it holds no state of a match."""
 
     key: ClassVar[str] = "douc"
@@ -74,38 +75,26 @@ class Douc(Game[choices.Options, states.State, DoucAction, DoucEvent, views.View
         """The seats that may act now."""
         return PHASES[type(state.pending)].actors(state)
 
-    def legal(self, state: states.State, seat: int) -> Sequence[DoucAction]:
-        """Every legal action of ``seat``."""
-        rules = PHASES[type(state.pending)]
-        if seat not in rules.actors(state):
-            return ()
-        # The table holds functions of any action, and those of this game make only this game's.
-        return rules.legal(state, seat)  # type: ignore[return-value]
+    def phase(self, state: states.State) -> PhaseRules:
+        """What the table says for the phase of the day or night."""
+        return PHASES[type(state.pending)]
 
-    def refuse(self, state: states.State, seat: int, action: DoucAction) -> Refusal | None:
-        """Why ``action`` would not be accepted, or ``None``."""
-        rules = PHASES[type(state.pending)]
-        if seat not in rules.actors(state):
-            if not isinstance(state.pending, Over) and seat not in state.month.remaining:
-                return no("eliminated", "R89")
-            return no(*rules.first)
-        handler = rules.handlers.get(type(action))
-        if handler is None:
-            playing = isinstance(state.pending, Free) or rules.first[0] == "not-your-offer"
-            return no("not-now", "R33") if playing else no(*rules.first)
-        return handler.refuse(state, seat, action)
+    def bystander(self, state: states.State, seat: int, action: DoucAction) -> Refusal:
+        """Out for the month, or not the one who is asked."""
+        if not isinstance(state.pending, Over) and seat not in state.month.remaining:
+            return no("eliminated", "R89")
+        return no(*self.phase(state).first)
 
-    def apply(
-        self, state: states.State, seat: int, action: DoucAction, spent: int = 0
+    def astray(self, state: states.State, seat: int, action: DoucAction, phase: Phase) -> Refusal:
+        """In play, what is not possible now; else what has to happen first."""
+        playing = isinstance(state.pending, Free) or phase.first[0] == "not-your-offer"
+        return no("not-now", "R33") if playing else no(*phase.first)
+
+    def carry_out(
+        self, handler: Handler[Any, Any], state: states.State, seat: int, action: DoucAction, spent: int
     ) -> tuple[states.State, tuple[DoucEvent, ...]]:
-        """The state after ``action`` and what happened."""
-        rules = PHASES[type(state.pending)]
-        handler = rules.handlers.get(type(action))
-        if handler is None or seat not in rules.actors(state) or handler.refuse(state, seat, action):
-            refusal = self.refuse(state, seat, action)
-            assert refusal is not None
-            raise IllegalAction(refusal)
-        return handler.do(state, seat, action)
+        """What the handler makes of the state."""
+        return handler.do(state, seat, action)  # type: ignore[no-any-return]
 
     def view(self, state: states.State, seat: int | None) -> views.View:
         """What ``seat``, or a spectator, may know."""

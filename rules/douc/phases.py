@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from rules.contract import Action, Ask, Moment, Pass, Refusal
+from rules.contract import Action, Ask, Moment, Pass
 from rules.douc import charge, jungle, month, night, offers, opening, play, rescue
 from rules.douc.actions import (
     APPOINT,
@@ -53,15 +53,10 @@ from rules.douc.state import (
     Swapping,
     Taking,
 )
+from rules.kit import phased as kit
 
-
-class Handler(NamedTuple):
-    """One kind of action in one phase."""
-
-    refuse: Callable[[State, int, Any], Refusal | None]
-    """Why an asked seat may not do it, or ``None``."""
-    do: Callable[[State, int, Any], tuple[State, tuple[DoucEvent, ...]]]
-    """Does it; it has been checked."""
+Handler = kit.Handler[State, Callable[[State, int, Any], tuple[State, tuple[DoucEvent, ...]]]]
+"""One kind of action in one phase."""
 
 
 class PhaseRules(NamedTuple):

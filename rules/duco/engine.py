@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal, TimeUp
+from rules.contract import Bot, Moment, Outcome, Preview, Refusal, TimeUp
 from rules.duco import deal as deals
 from rules.duco import options as choices
 from rules.duco import state as states
@@ -19,13 +19,14 @@ from rules.duco.bots import BOTS
 from rules.duco.ending import outcome
 from rules.duco.events import DucoEvent
 from rules.duco.imagine import imagine
-from rules.duco.phases import PHASES, limit_of, moment_of
+from rules.duco.phases import PHASES, PhaseRules, limit_of, moment_of
 from rules.duco.preview import preview
 from rules.duco.refusals import no
 from rules.duco.state import Laying
+from rules.kit.phased import Handler, Phase, PhasedGame
 
 
-class Duco(Game[choices.Options, states.State, DucoAction, DucoEvent, views.View]):
+class Duco(PhasedGame[choices.Options, states.State, DucoAction, DucoEvent, views.View]):
     """The game; it holds no state of a match."""
 
     key: ClassVar[str] = "duco"
@@ -69,37 +70,40 @@ class Duco(Game[choices.Options, states.State, DucoAction, DucoEvent, views.View
         """The seats that may act now."""
         return PHASES[type(state.pending)].actors(state)
 
-    def legal(self, state: states.State, seat: int) -> Sequence[DucoAction]:
-        """Every legal action of ``seat``."""
-        rules = PHASES[type(state.pending)]
-        if seat not in rules.actors(state):
-            return ()
-        # The table holds functions of any action, and those of this game make only this game's.
-        return rules.legal(state, seat)  # type: ignore[return-value]
+    def phase(self, state: states.State) -> PhaseRules:
+        """What the table says for the step of a turn."""
+        return PHASES[type(state.pending)]
 
-    def refuse(self, state: states.State, seat: int, action: DucoAction) -> Refusal | None:
-        """Why ``action`` would not be accepted, or ``None``."""
-        rules = PHASES[type(state.pending)]
-        if seat not in rules.actors(state):
-            return _not_asked(state, seat)
-        if isinstance(action, TimeUp):
-            limit = limit_of(state, seat)
-            return None if limit is not None and limit[1] == action else no("time-left", "R39")
-        handler = rules.handlers.get(type(action))
-        return no(*rules.first) if handler is None else handler.refuse(state, seat, action)
+    def bystander(self, state: states.State, seat: int, action: DucoAction) -> Refusal:
+        """Not in turn; in Stress out of time or cards."""
+        if isinstance(state.pending, states.Over):
+            return no("over", "R33")
+        if not state.setup.options.stress:
+            return no("not-your-turn", "R8")
+        if seat in state.course.out:
+            return no("countdown-over", "R68")
+        if 0 <= seat < state.setup.seats and not state.hands[seat]:
+            return no("all-laid", "R67")
+        return no("wait" if isinstance(state.pending, Laying) else "not-your-turn", "R66")
 
-    def apply(
-        self, state: states.State, seat: int, action: DucoAction, spent: int = 0
+    def astray(self, state: states.State, seat: int, action: DucoAction, phase: Phase) -> Refusal | None:
+        """A clock that has not run out, or what has to be done first."""
+        if not isinstance(action, TimeUp):
+            return no(*phase.first)
+        limit = limit_of(state, seat)
+        return None if limit is not None and limit[1] == action else no("time-left", "R39")
+
+    def carry_out(
+        self, handler: Handler[Any, Any], state: states.State, seat: int, action: DucoAction, spent: int
     ) -> tuple[states.State, tuple[DucoEvent, ...]]:
-        """The state after ``action`` and what happened."""
-        rules = PHASES[type(state.pending)]
-        handler = rules.handlers.get(type(action))
-        if handler is not None and seat in rules.actors(state) and not handler.refuse(state, seat, action):
-            return handler.do(state, seat, action, spent)
-        refusal = self.refuse(state, seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        return rules.late(state, seat)
+        """What the handler makes of the state and the time spent."""
+        return handler.do(state, seat, action, spent)  # type: ignore[no-any-return]
+
+    def without(
+        self, state: states.State, seat: int, action: DucoAction
+    ) -> tuple[states.State, tuple[DucoEvent, ...]]:
+        """What a clock that ran out does."""
+        return self.phase(state).late(state, seat)
 
     def view(self, state: states.State, seat: int | None) -> views.View:
         """What ``seat``, or a spectator, may know."""
@@ -116,19 +120,6 @@ class Duco(Game[choices.Options, states.State, DucoAction, DucoEvent, views.View
     def outcome(self, state: states.State) -> Outcome | None:
         """How the match ended."""
         return outcome(state)
-
-
-def _not_asked(state: states.State, seat: int) -> Refusal:
-    """Why a seat may not act at all now."""
-    if isinstance(state.pending, states.Over):
-        return no("over", "R33")
-    if not state.setup.options.stress:
-        return no("not-your-turn", "R8")
-    if seat in state.course.out:
-        return no("countdown-over", "R68")
-    if 0 <= seat < state.setup.seats and not state.hands[seat]:
-        return no("all-laid", "R67")
-    return no("wait" if isinstance(state.pending, Laying) else "not-your-turn", "R66")
 
 
 GAME = Duco()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from rules.contract import Action, Ask, Moment, Refusal, TimeUp
+from rules.contract import Action, Ask, Moment, TimeUp
 from rules.duco import cluster, laying, siding, stress
 from rules.duco.actions import (
     COUNTDOWN_OVER,
@@ -22,15 +22,10 @@ from rules.duco.actions import (
 from rules.duco.ending import Played
 from rules.duco.state import Exchanging, Laying, Over, Phase, Siding, State, Turning
 from rules.duco.turns import TEN_SECONDS
+from rules.kit import phased as kit
 
-
-class Handler(NamedTuple):
-    """One kind of action in one phase."""
-
-    refuse: Callable[[State, int, Any], Refusal | None]
-    """Why an asked seat may not do it, or ``None``."""
-    do: Callable[[State, int, Any, int], Played]
-    """Does it; it has been checked. The last argument is the time spent."""
+Handler = kit.Handler[State, Callable[[State, int, Any, int], Played]]
+"""One kind of action in one phase; the last argument of what does it is the time spent."""
 
 
 class PhaseRules(NamedTuple):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal, Standing
+from rules.contract import Bot, Moment, Outcome, Preview, Refusal, Standing
 from rules.jungle import options as choices
 from rules.jungle import phases
 from rules.jungle import state as states
@@ -19,14 +19,16 @@ from rules.jungle.draft import Draft
 from rules.jungle.events import JungleEvent
 from rules.jungle.imagine import imagine
 from rules.jungle.orders import ORDERS
+from rules.jungle.phases import PhaseRules
 from rules.jungle.preview import preview
 from rules.jungle.refusals import no
 from rules.jungle.scoring import outcome
 from rules.jungle.setup import first_state, opening_events
 from rules.jungle.state import Answering, Over
+from rules.kit.phased import Handler, Phase, PhasedGame
 
 
-class Jungle(Game[choices.Options, states.State, JungleAction, JungleEvent, views.View]):
+class Jungle(PhasedGame[choices.Options, states.State, JungleAction, JungleEvent, views.View]):
     """The game; it holds no state of a match."""
 
     key: ClassVar[str] = "jungle"
@@ -61,44 +63,28 @@ class Jungle(Game[choices.Options, states.State, JungleAction, JungleEvent, view
         """The seat that may act now."""
         return phases.actors(state)
 
-    def legal(self, state: states.State, seat: int) -> Sequence[JungleAction]:
-        """Every legal action of ``seat``."""
-        if seat not in phases.actors(state):
-            return ()
-        # The table holds functions of any action, and those of this game make only this game's.
-        return phases.PHASES[type(state.pending)].legal(state, seat)  # type: ignore[return-value]
+    def phase(self, state: states.State) -> PhaseRules:
+        """What the table says for the phase of the turn."""
+        return phases.PHASES[type(state.pending)]
 
-    def refuse(self, state: states.State, seat: int, action: JungleAction) -> Refusal | None:
-        """Why ``action`` would not be accepted, or ``None``."""
-        rules = phases.PHASES[type(state.pending)]
-        if seat not in phases.actors(state):
-            return self._not_asked(state, seat, action)
-        handler = rules.handlers.get(type(action))
-        if handler is None:
-            return no(*rules.instead.get(type(action), rules.first))
-        return handler.refuse(state, seat, action)
-
-    def _not_asked(self, state: states.State, seat: int, action: JungleAction) -> Refusal:
-        """Why a seat may do nothing now."""
+    def bystander(self, state: states.State, seat: int, action: JungleAction) -> Refusal:
+        """Not in turn, or an answer is waited for."""
         if isinstance(state.pending, Over):
             return no("over", "J146")
         if isinstance(state.pending, Answering):
             return no("answer-waits", "J107")
-        return (
-            no("only-scorpion-answers", "J36")
-            if isinstance(action, phases.CARDS)
-            else no("not-your-turn", "J31")
-        )
+        if isinstance(action, phases.CARDS):
+            return no("only-scorpion-answers", "J36")
+        return no("not-your-turn", "J31")
 
-    def apply(
-        self, state: states.State, seat: int, action: JungleAction, spent: int = 0
+    def astray(self, state: states.State, seat: int, action: JungleAction, phase: Phase) -> Refusal:
+        """What there is to say about this action, or what has to happen first."""
+        return no(*self.phase(state).instead.get(type(action), phase.first))
+
+    def carry_out(
+        self, handler: Handler[Any, Any], state: states.State, seat: int, action: JungleAction, spent: int
     ) -> tuple[states.State, tuple[JungleEvent, ...]]:
-        """The state after ``action`` and what happened."""
-        handler = phases.PHASES[type(state.pending)].handlers.get(type(action))
-        if handler is None or seat not in phases.actors(state) or handler.refuse(state, seat, action):
-            refusal = self.refuse(state, seat, action)
-            assert refusal is not None
-            raise IllegalAction(refusal)
+        """What the handler makes of a draft of the state."""
         draft = Draft(state)
         if not draft.turn.began:
             draft.turn = replace(draft.turn, began=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from rules.contract import Action, Ask, Moment, Pass, Refusal
+from rules.contract import Action, Ask, Moment, Pass
 from rules.jungle import anytime, attempts, dice, flow, plays, turns, window
 from rules.jungle.actions import (
     PASS,
@@ -47,6 +47,7 @@ from rules.jungle.state import (
     Running,
     State,
 )
+from rules.kit import phased as kit
 
 PACE = 1000
 """Milliseconds an answer to a PERIL draw is held, whatever is held and whatever was seen (JP5, JP7)."""
@@ -54,13 +55,8 @@ LIMIT = 10_000
 """Milliseconds for that answer once a person is asked (JP6)."""
 
 
-class Handler(NamedTuple):
-    """One kind of action in one phase."""
-
-    refuse: Callable[[State, int, Any], Refusal | None]
-    """Why the seat that may act may not do it, or ``None``."""
-    do: Callable[[Draft, Any], None]
-    """Does it; it has been checked."""
+Handler = kit.Handler[State, Callable[[Draft, Any], None]]
+"""One kind of action in one phase."""
 
 
 Said = tuple[str, str]

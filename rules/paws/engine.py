@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from rules.chance import Chance
-from rules.contract import Bot, Game, IllegalAction, Moment, Outcome, Preview, Refusal, Standing, TimeUp
+from rules.contract import Bot, Moment, Outcome, Preview, Refusal, Standing, TimeUp
+from rules.kit.phased import Handler, Phase, PhasedGame
 from rules.paws import options as choices
 from rules.paws import state as states
 from rules.paws import view as views
@@ -20,7 +21,7 @@ from rules.paws.events import PawsEvent
 from rules.paws.imagine import imagine
 from rules.paws.orders import ORDERS
 from rules.paws.preview import preview
-from rules.paws.prompts import PROMPTS, actors_of, acts, moment_of
+from rules.paws.prompts import PROMPTS, PromptRules, actors_of, acts, moment_of
 from rules.paws.refusals import no
 from rules.paws.run import run
 from rules.paws.scoring import outcome
@@ -30,7 +31,7 @@ from rules.paws.start import first_state, opening_events
 _SILENT = {"turn": TURN_OVER, "answer": ANSWER_OVER}
 
 
-class Paws(Game[choices.Options, states.State, PawsAction, PawsEvent, views.View]):
+class Paws(PhasedGame[choices.Options, states.State, PawsAction, PawsEvent, views.View]):
     """The game; it holds no state of a match."""
 
     key: ClassVar[str] = "paws"
@@ -71,56 +72,49 @@ class Paws(Game[choices.Options, states.State, PawsAction, PawsEvent, views.View
         """The seats that may act now."""
         return actors_of(state)
 
-    def legal(self, state: states.State, seat: int) -> Sequence[PawsAction]:
-        """Every legal action of ``seat``."""
-        rules = PROMPTS.get(type(state.stack[0]))
-        if rules is None or not acts(state, rules, seat):
-            return ()
-        # The table holds functions of any action, and those of this game make only this game's.
-        return rules.legal(state, seat)  # type: ignore[return-value]
+    def phase(self, state: states.State) -> PromptRules | None:
+        """What the table says for the prompt on top."""
+        return PROMPTS.get(type(state.stack[0]))
 
-    def refuse(self, state: states.State, seat: int, action: PawsAction) -> Refusal | None:
-        """Why ``action`` would not be accepted, or ``None``."""
-        rules = PROMPTS.get(type(state.stack[0]))
+    def may_act(self, state: states.State, seat: int) -> bool:
+        """Whether a seat is asked or may break in."""
+        rules = self.phase(state)
+        return rules is not None and acts(state, rules, seat)
+
+    def bystander(self, state: states.State, seat: int, action: PawsAction) -> Refusal:
+        """Out, without cards, or not the one who is asked."""
+        rules = self.phase(state)
         if rules is None:
             return no("over", "P189")
         if isinstance(action, TimeUp):
-            timed = state.setup.options.answer_time is not None and seat == rules.asked(state)
-            return None if timed and action == _SILENT.get(rules.silence) else no("no-clock", "W15")
-        if not acts(state, rules, seat):
-            if not 0 <= seat < state.setup.seats or not state.players[seat].lives:
-                return no("out", "P126")
-            if rules.stop:
-                # With cards only the other fighter of a raid may not act at a stop.
-                return no("not-your-word", "P174") if state.hands[seat] else no("no-cards", "W3")
-            return no(*rules.first)
-        handler = rules.handlers.get(type(action))
-        if handler is None:
-            return no(*rules.first)
-        return handler.refuse(state, seat, action)
+            return no("no-clock", "W15")
+        if not 0 <= seat < state.setup.seats or not state.players[seat].lives:
+            return no("out", "P126")
+        if rules.stop:
+            # With cards only the other fighter of a raid may not act at a stop.
+            return no("not-your-word", "P174") if state.hands[seat] else no("no-cards", "W3")
+        return no(*rules.first)
 
-    def apply(
-        self, state: states.State, seat: int, action: PawsAction, spent: int = 0
+    def astray(self, state: states.State, seat: int, action: PawsAction, phase: Phase) -> Refusal | None:
+        """A clock that has not run out, or what has to happen first."""
+        if not isinstance(action, TimeUp):
+            return no(*phase.first)
+        rules = self.phase(state)
+        if rules is None or state.setup.options.answer_time is None or seat != rules.asked(state):
+            return no("no-clock", "W15")
+        return None if action == _SILENT.get(rules.silence) else no("no-clock", "W15")
+
+    def carry_out(
+        self, handler: Handler[Any, Any], state: states.State, seat: int, action: PawsAction, spent: int
     ) -> tuple[states.State, tuple[PawsEvent, ...]]:
-        """The state after ``action`` and what happened."""
-        rules = PROMPTS.get(type(state.stack[0]))
-        handler = None if rules is None else rules.handlers.get(type(action))
-        if (
-            rules is None
-            or handler is None
-            or not acts(state, rules, seat)
-            or handler.refuse(state, seat, action) is not None
-        ):
-            refusal = self.refuse(state, seat, action)
-            if refusal is not None:
-                raise IllegalAction(refusal)
-            do: Any = time_up
-        else:
-            do = handler.do
-        d = Draft(state)
-        do(d, seat, action)
-        run(d)
-        return d.frozen(), tuple(d.events)
+        """What the handler makes of a draft of the state, and what follows from it."""
+        return _played(handler.do, state, seat, action)
+
+    def without(
+        self, state: states.State, seat: int, action: PawsAction
+    ) -> tuple[states.State, tuple[PawsEvent, ...]]:
+        """What a clock that ran out does."""
+        return _played(time_up, state, seat, action)
 
     def view(self, state: states.State, seat: int | None) -> views.View:
         """What ``seat``, or a spectator, may know."""
@@ -137,6 +131,16 @@ class Paws(Game[choices.Options, states.State, PawsAction, PawsEvent, views.View
     def outcome(self, state: states.State) -> Outcome | None:
         """How the match ended."""
         return outcome(state)
+
+
+def _played(
+    do: Callable[[Draft, int, Any], None], state: states.State, seat: int, action: PawsAction
+) -> tuple[states.State, tuple[PawsEvent, ...]]:
+    """One action, and everything up to the next prompt."""
+    d = Draft(state)
+    do(d, seat, action)
+    run(d)
+    return d.frozen(), tuple(d.events)
 
 
 GAME = Paws()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from rules.contract import Action, Ask, Moment, MomentKind, Pass, Refusal
+from rules.contract import Action, Ask, Moment, MomentKind, Pass
+from rules.kit import phased as kit
 from rules.kit.ring import others
 from rules.paws import acting, choices, playing, replies, stops, whynot
 from rules.paws.actions import (
@@ -53,14 +54,8 @@ from rules.paws.pending import (
 )
 from rules.paws.state import State
 
-
-class Handler(NamedTuple):
-    """One kind of action at one prompt."""
-
-    refuse: Callable[[State, int, Any], Refusal | None]
-    """Why a seat that may act here may not do it, or ``None``."""
-    do: Callable[[Draft, int, Any], None]
-    """Does it; it has been checked."""
+Handler = kit.Handler[State, Callable[[Draft, int, Any], None]]
+"""One kind of action at one prompt."""
 
 
 class PromptRules(NamedTuple):
