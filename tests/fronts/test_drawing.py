@@ -17,6 +17,7 @@ from tui.widgets.picture import plain
 
 SIZES = ((80, 20), (100, 26), (160, 41), (81, 23), (93, 37), (120, 25), (200, 60), (80, 60), (200, 20))
 """Bodies, three lines lower than the windows they lie in."""
+EVERY_SIZE = [(w, h) for w in (80, 83, 100, 131, 160, 200) for h in (20, 25, 26, 35, 36, 41, 60)]
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 FLAGS = {"bold", "cursor", "panel", "double"}
 """What may follow a role."""
@@ -31,9 +32,11 @@ def shown(game: AnyGame, names: tuple[str, ...] = NAMES, ascii: bool = False) ->
 
 @EVERY_GAME
 def test_panels_never_overlap_and_stay_in_the_body(game: AnyGame) -> None:
-    front, panels = front_of(game.key), set[str]()
+    front, panels, phases = front_of(game.key), set[str](), set[str]()
     for number, (at, scene) in enumerate(shown(game)):
-        for width, height in (SIZES[0], SIZES[number % len(SIZES)]):
+        first = at.phase not in phases
+        phases.add(at.phase)
+        for width, height in EVERY_SIZE if first else (SIZES[0], SIZES[number % len(SIZES)]):
             with named(at.number, f"{at.phase}, {width}x{height}"):
                 boxes = front.layout(scene, width, height)
                 panels = panels or set(boxes)
@@ -43,9 +46,9 @@ def test_panels_never_overlap_and_stay_in_the_body(game: AnyGame) -> None:
                     assert 0 <= box.x <= box.x + box.width <= width
                     assert 0 <= box.y <= box.y + box.height <= height
                     for y in range(box.y, box.y + box.height):
-                        for x in range(box.x, box.x + box.width):
-                            assert not taken[y][x], f"{name} lies on {taken[y][x]}"
-                            taken[y][x] = name
+                        across = slice(box.x, box.x + box.width)
+                        assert not any(taken[y][across]), f"{name} lies on {set(taken[y][across])}"
+                        taken[y][across] = [name] * box.width
 
 
 @pytest.mark.parametrize(("names", "ascii"), [(NAMES, False), (LONG, False), (NAMES, True)])
@@ -62,6 +65,9 @@ def test_every_row_is_as_wide_as_its_panel_and_every_role_has_ink(
             with named(at.number, f"{at.phase}, {name}, {width}x{height}"):
                 picture = front.draw(name, scene, cursor, box.width, box.height)
                 assert len(picture.rows) == box.height
+                for zone in picture.zones:
+                    assert 0 <= zone.x < zone.x + zone.width <= box.width
+                    assert 0 <= zone.y < zone.y + zone.height <= box.height
                 for row in picture.rows:
                     assert sum(cell_len(span.text) for span in row) == box.width
                     for span in row:

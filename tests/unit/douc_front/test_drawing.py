@@ -6,12 +6,10 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from rich.cells import cell_len
 
 from rules.douc.cards import SUITS, douc
 from tests.unit.douc_front.table import (
     LONG,
-    PANELS,
     PLAIN,
     SIZES,
     Played,
@@ -27,8 +25,7 @@ from tests.unit.douc_front.table import (
 from tui.games.douc.cursor import Cursor, Source
 from tui.games.douc.words import stack_letter
 from tui.games.front import Scene
-from tui.kit import ascii_frames
-from tui.widgets.picture import Picture, plain
+from tui.widgets.picture import Picture
 
 EVERY_SIZE = [
     (width, height) for width in (80, 83, 100, 131, 160, 200) for height in (20, 25, 26, 35, 36, 41, 60)
@@ -50,53 +47,6 @@ def pictures(
 def body(scene: Scene, width: int, height: int, here: Cursor | None = None) -> str:
     """The text of all panels one after another."""
     return "\n".join(picture.text for picture in pictures(scene, width, height, here=here).values())
-
-
-def test_panels_never_overlap_and_stay_in_the_body() -> None:
-    for seats in range(2, 7):
-        view = own(next(play(1, seats, "2+3")))
-        for width, height in EVERY_SIZE:
-            taken: set[tuple[int, int]] = set()
-            boxes = front().layout(view, width, height)
-            assert tuple(sorted(boxes)) == tuple(sorted(PANELS))
-            for box in boxes.values():
-                cells = {
-                    (x, y) for x in range(box.x, box.x + box.width) for y in range(box.y, box.y + box.height)
-                }
-                assert cells
-                assert not cells & taken
-                assert box.x + box.width <= width
-                assert box.y + box.height <= height
-                taken |= cells
-
-
-@pytest.mark.parametrize("names", [PLAIN, LONG], ids=["plain", "long"])
-def test_every_row_is_as_wide_as_its_panel(names: tuple[str, ...]) -> None:
-    for number, played in enumerate(gallery()):
-        width, height = SIZES[number % len(SIZES)]
-        for view in (own(played, names), public(played, names)):
-            boxes = front().layout(view, width, height)
-            for name, picture in pictures(view, width, height).items():
-                assert len(picture.rows) == boxes[name].height
-                for line in picture.text.split("\n"):
-                    assert cell_len(line) == boxes[name].width, (name, line)
-                for zone in picture.zones:
-                    assert zone.x >= 0
-                    assert zone.x + zone.width <= boxes[name].width
-                    assert zone.y >= 0
-                    assert zone.y + zone.height <= boxes[name].height
-
-
-def test_ascii_is_seven_bit_and_moves_no_cell() -> None:
-    signs = front(True).glyphs
-    frames = ascii_frames(signs)
-    for number, played in enumerate(gallery()):
-        width, height = SIZES[number % len(SIZES)]
-        for picture in pictures(own(played, ascii=True), width, height, ascii=True).values():
-            shown = plain(picture.text.replace("\n", " "), frames)
-            assert shown.isascii()
-            assert len(shown) == cell_len(picture.text.replace("\n", " "))
-            assert "?" not in shown
 
 
 def test_numbers_stay_where_they_are_whatever_the_names() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from rules.contract import Pass
 from rules.douc.actions import DECLARE, Declare, Done, Endanger, Hold, Save
+from tests.fronts.answers import answered
 from tests.unit.douc_front.table import (
     LONG,
     PLAIN,
@@ -17,7 +18,6 @@ from tests.unit.douc_front.table import (
     gallery,
     own,
     play,
-    public,
     scene,
     stack,
     stacked,
@@ -46,26 +46,7 @@ def test_every_key_is_answered_everywhere() -> None:
             continue
         for here in where(view):
             for key in KEYS:
-                answer = front().press(view, here, key)
-                if isinstance(answer, Do):
-                    assert answer.action in view.legal
-                elif isinstance(answer, Move):
-                    hash(answer.cursor)
-                    front().question(view, answer.cursor)
-                elif answer is None:
-                    assert key == "escape", "the screen's own step back"
-                else:
-                    assert isinstance(answer, Say), (key, here)
-                    assert answer.text.strip()
-                    assert "{" not in answer.text
-
-
-def test_keys_where_nothing_is_decided_are_answered_too() -> None:
-    for played in gallery()[::7]:
-        view = public(played)
-        for key in KEYS:
-            answer = front().press(view, front().start(view), key)
-            assert isinstance(answer, Say) or (answer is None and key.isdecimal())
+                answered(front(), view, here, key)
 
 
 def test_every_hinted_key_does_something() -> None:

@@ -6,7 +6,6 @@ import itertools
 import time
 
 import pytest
-from rich.cells import cell_len
 
 from rules.duco.actions import Place, Turn
 from rules.duco.icons import icon_byte, icon_of, name_of
@@ -16,16 +15,10 @@ from rules.duco.preview import pairs_of
 from rules.duco.sets import sets_of
 from rules.duco.state import Exchanging, Laying, Siding, Turning
 from tests.unit.duco_front.table import (
-    LONG,
-    MODES,
-    PANELS,
-    PLAIN,
-    SIZES,
     Played,
     body,
     front,
     front_for,
-    gallery,
     match,
     own,
     pictures,
@@ -36,8 +29,6 @@ from tui.games.duco.cursor import Cursor, mode_of, spots_of
 from tui.games.duco.places import place_name, place_of
 from tui.games.duco.scale import FOOT, LABELS, window_for
 from tui.games.duco.words import ready_card
-from tui.kit import ascii_frames
-from tui.widgets.picture import plain
 
 EVERY_SIZE = [
     (width, height) for width in (80, 83, 100, 131, 160, 200) for height in (20, 23, 24, 26, 41, 60)
@@ -54,47 +45,6 @@ def ready(mode: str, kind: type) -> Played:
         for played in match(mode, seed)
         if isinstance(played.state.pending, kind)
     )
-
-
-def test_panels_never_overlap_and_stay_in_the_body() -> None:
-    for mode in MODES:
-        view = own(match(mode)[0])
-        for width, height in EVERY_SIZE:
-            taken: set[tuple[int, int]] = set()
-            boxes = front().layout(view, width, height)
-            assert set(boxes) == set(PANELS)
-            for box in boxes.values():
-                cells = {
-                    (x, y) for x in range(box.x, box.x + box.width) for y in range(box.y, box.y + box.height)
-                }
-                assert cells
-                assert not cells & taken
-                assert box.x + box.width <= width
-                assert box.y + box.height <= height
-                taken |= cells
-
-
-@pytest.mark.parametrize("names", [PLAIN, LONG], ids=["plain", "long"])
-def test_every_row_is_as_wide_as_its_panel(names: tuple[str, ...]) -> None:
-    for number, played in enumerate(gallery()):
-        width, height = SIZES[number % len(SIZES)]
-        for view in (own(played, names), public(played, names)):
-            boxes = front().layout(view, width, height)
-            for name, picture in pictures(view, width, height).items():
-                assert len(picture.rows) == boxes[name].height
-                for line in picture.text.split("\n"):
-                    assert cell_len(line) == boxes[name].width, (name, line)
-
-
-def test_ascii_is_seven_bit_and_moves_no_cell() -> None:
-    frames = ascii_frames(front(True).glyphs)
-    for number, played in enumerate(gallery()):
-        width, height = SIZES[number % len(SIZES)]
-        for picture in pictures(own(played, ascii=True), width, height, ascii=True).values():
-            text = picture.text.replace("\n", " ")
-            shown = plain(text, frames)
-            assert shown.isascii()
-            assert len(shown) == cell_len(text)
 
 
 @pytest.mark.parametrize("ascii", [False, True], ids=["signs", "ascii"])

@@ -8,8 +8,9 @@ import pytest
 
 from rules.duco.actions import END, Choose, Place, Side, Swap, Turn
 from rules.duco.state import Exchanging, Laying, Siding, Turning
+from tests.fronts.answers import answered
 from tests.unit.duco_front.rectangle import before_rectangle
-from tests.unit.duco_front.table import front_for, gallery, match, own, public
+from tests.unit.duco_front.table import front_for, gallery, match, own
 from tests.unit.duco_front.test_drawing import ready
 from tui.games.duco.advice import advice_for
 from tui.games.duco.cursor import Cursor, chosen, mode_of, spots_of
@@ -45,27 +46,7 @@ def test_every_key_is_answered_everywhere() -> None:
         drawer = front_for(view.view.public.setup.options)
         for here in (start(view), Cursor(999, 999), Cursor(*start(view).spot, typed="M")):
             for key in KEYS:
-                answer = drawer.press(view, here, key)
-                if isinstance(answer, Do):
-                    assert answer.action in view.legal
-                elif isinstance(answer, Move | Hint):
-                    hash(answer.cursor)
-                    drawer.question(view, answer.cursor)
-                elif answer is None:
-                    assert key == "escape", "the screen's own step back"
-                else:
-                    assert isinstance(answer, Say), (key, here)
-                    assert answer.text.strip()
-                    assert "{" not in answer.text
-
-
-def test_keys_where_nothing_is_decided_are_answered_too() -> None:
-    for played in gallery()[::5]:
-        view = public(played)
-        drawer = front_for(view.view.public.setup.options)
-        for key in KEYS:
-            answer = drawer.press(view, Cursor(), key)
-            assert isinstance(answer, Say) or (answer is None and key.isdecimal())
+                answered(drawer, view, here, key)
 
 
 def test_every_hinted_key_does_something() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from rich.cells import cell_len
 
 from rules.contract import actors_of
 from rules.jungle.engine import GAME
@@ -11,7 +10,6 @@ from tests.unit.jungle_front.table import (
     CARDS,
     JUNGLE,
     LONG,
-    PANELS,
     PLAIN,
     SIZES,
     Played,
@@ -21,14 +19,11 @@ from tests.unit.jungle_front.table import (
     gallery,
     laid,
     own,
-    play,
-    public,
     scene,
 )
 from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor
-from tui.kit import ascii_frames
-from tui.widgets.picture import Picture, plain
+from tui.widgets.picture import Picture
 
 EVERY_SIZE = [
     (width, height) for width in (80, 83, 100, 131, 160, 200) for height in (20, 25, 26, 35, 36, 41, 60)
@@ -62,53 +57,6 @@ def box(view: Scene, number: int, size: tuple[int, int], here: Cursor | None = N
 
 
 # -- places and widths ----------------------------------------------------------------------------
-
-
-def test_panels_never_overlap_and_stay_in_the_body() -> None:
-    view = own(next(play(1)))
-    for width, height in EVERY_SIZE:
-        taken: set[tuple[int, int]] = set()
-        boxes = front().layout(view, width, height)
-        assert tuple(sorted(boxes)) == PANELS
-        for place in boxes.values():
-            cells = {
-                (x, y)
-                for x in range(place.x, place.x + place.width)
-                for y in range(place.y, place.y + place.height)
-            }
-            assert cells
-            assert not cells & taken
-            assert place.x + place.width <= width
-            assert place.y + place.height <= height
-            taken |= cells
-
-
-@pytest.mark.parametrize("names", [PLAIN, LONG], ids=["plain", "long"])
-def test_every_row_is_as_wide_as_its_panel(names: tuple[str, ...]) -> None:
-    for number, played in enumerate(gallery()[::2]):
-        width, height = SIZES[number % len(SIZES)]
-        for view in (own(played, names), public(played, names)):
-            boxes = front().layout(view, width, height)
-            for name, picture in pictures(view, width, height).items():
-                assert len(picture.rows) == boxes[name].height
-                for line in picture.text.split("\n"):
-                    assert cell_len(line) == boxes[name].width, (name, line)
-                for zone in picture.zones:
-                    assert zone.x >= 0
-                    assert zone.x + zone.width <= boxes[name].width
-                    assert zone.y >= 0
-                    assert zone.y + zone.height <= boxes[name].height
-
-
-def test_ascii_is_seven_bit_and_moves_no_cell() -> None:
-    frames = ascii_frames(front(True).glyphs)
-    for number, played in enumerate(gallery()[::2]):
-        width, height = SIZES[number % len(SIZES)]
-        for picture in pictures(own(played, ascii=True), width, height, ascii=True).values():
-            shown = plain(picture.text.replace("\n", " "), frames)
-            assert shown.isascii()
-            assert len(shown) == cell_len(picture.text.replace("\n", " "))
-            assert "?" not in shown
 
 
 def test_figures_stay_where_they_are_whatever_the_names() -> None:

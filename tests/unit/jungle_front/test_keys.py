@@ -14,6 +14,7 @@ from rules.jungle.state import (
     Running,
     State,
 )
+from tests.fronts.answers import answered
 from tests.unit.jungle_front.table import (
     PLAYS,
     after,
@@ -24,11 +25,10 @@ from tests.unit.jungle_front.table import (
     jungle,
     laid,
     own,
-    public,
 )
 from tui.games.front import Do, Move, Say, Scene
 from tui.games.jungle.cursor import Cursor, chosen, targets, ways
-from tui.games.jungle.ways import Source, act, options
+from tui.games.jungle.ways import Source, options
 
 KEYS = (
     "up", "down", "left", "right", "tab", "shift+tab", "enter", "space", "escape", "slash", "backspace", "f5",
@@ -57,23 +57,7 @@ def test_every_key_is_answered_everywhere() -> None:
             continue
         for place in where(view):
             for key in KEYS:
-                answer = front().press(view, place, key)
-                if isinstance(answer, Do):
-                    assert answer.action in view.legal, (key, place, answer)
-                elif isinstance(answer, Move):
-                    front().question(view, answer.cursor)
-                elif isinstance(answer, Say):
-                    assert answer.text.strip(), (key, place)
-                else:
-                    assert key == "escape", (key, place)
-
-
-def test_a_table_that_waits_answers_too() -> None:
-    for played in gallery()[::5]:
-        view = public(played)
-        for key in KEYS:
-            answer = front().press(view, Cursor(act("end")), key)
-            assert isinstance(answer, Say) or key.isdecimal()
+                answered(front(), view, place, key)
 
 
 def test_the_start_is_a_choice_that_can_be_made() -> None:

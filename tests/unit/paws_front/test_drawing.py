@@ -6,7 +6,6 @@ import re
 
 import pytest
 from msgspec.structs import replace
-from rich.cells import cell_len
 
 from rules.chance import Chance
 from rules.contract import Action
@@ -19,8 +18,7 @@ from tests.pilot.paws_position import after, item, position
 from tests.unit.paws_front.table import LONG, PANELS, PLAIN, SIZES, Played, front, gallery, own, public, scene
 from tui.games.front import Scene
 from tui.games.paws.cursor import Cursor, Source
-from tui.kit import ascii_frames
-from tui.widgets.picture import Picture, plain
+from tui.widgets.picture import Picture
 
 BODIES = {"small": (80, 20), "medium": (100, 26), "large": (160, 41)}
 
@@ -49,32 +47,6 @@ def test_the_panels_are_the_same_and_fill_the_body_at_every_size() -> None:
             boxes = front().layout(view, width, height)
             assert tuple(boxes) == PANELS
             assert sum(box.width * box.height for box in boxes.values()) == width * height
-
-
-@pytest.mark.parametrize("names", [PLAIN, LONG], ids=["plain", "long"])
-def test_every_row_is_as_wide_as_its_panel(names: tuple[str, ...]) -> None:
-    for number, played in enumerate(gallery()):
-        width, height = SIZES[number % len(SIZES)]
-        for view in (own(played, names), public(played, names)):
-            boxes = front().layout(view, width, height)
-            for name, picture in pictures(view, width, height).items():
-                assert len(picture.rows) == boxes[name].height
-                for line in picture.text.split("\n"):
-                    assert cell_len(line) == boxes[name].width, (name, line)
-
-
-def test_plain_letters_move_no_cell() -> None:
-    frames = ascii_frames(front(True).glyphs)
-    for number, played in enumerate(gallery()):
-        view = own(played, ascii=True)
-        width, height = SIZES[number % len(SIZES)]
-        cursor = front(True).start(view) if view.acting is not None else None
-        for name, box in front(True).layout(view, width, height).items():
-            text = front(True).draw(name, view, cursor, box.width, box.height).text.replace("\n", " ")
-            shown = plain(text, frames)
-            assert shown.isascii()
-            assert len(shown) == cell_len(text)
-            assert shown.count("?") == text.count("?")
 
 
 @pytest.mark.parametrize("size", ["small", "medium", "large"])

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from rules.contract import Action
 from rules.paws.actions import END_TURN, LOOT, PASS, Build, Loot, Play, Raid, Reroll
 from rules.paws.pending import Acting, After, Before, Rerolling
+from tests.fronts.answers import answered
 from tests.pilot.paws_position import after, item, position, tile
-from tests.unit.paws_front.table import Played, cutting_in, front, gallery, own, public, scene
+from tests.unit.paws_front.table import Played, cutting_in, front, gallery, own, scene
 from tui.games.front import Do, Move, Say, Scene
 from tui.games.paws.cursor import NONE, Cursor, Source, chosen, ways_of
 from tui.games.paws.walk import own_dice
@@ -58,18 +59,7 @@ def test_every_key_is_answered_everywhere() -> None:
         ]
         for here in (*places, Cursor(first.source, typed="")):
             for key in KEYS:
-                answer = front().press(view, here, key)
-                if isinstance(answer, Do):
-                    assert answer.action in view.legal
-                elif isinstance(answer, Move):
-                    hash(answer.cursor)
-                    front().question(view, answer.cursor)
-                elif answer is None:
-                    assert key == "escape", "the screen's own step back"
-                else:
-                    assert isinstance(answer, Say), (key, here)
-                    assert answer.text.strip()
-                    assert "{" not in answer.text
+                answered(front(), view, here, key)
 
 
 def test_tab_walks_through_all_that_can_be_done() -> None:
@@ -201,16 +191,6 @@ def test_dice_are_marked_by_digits_and_rolled_again_together() -> None:
             tuple(sorted(face for at, face in enumerate(dice) if here.marks >> at & 1))
         )
     assert met
-
-
-def test_keys_where_nothing_is_decided_are_answered_too() -> None:
-    for played in gallery()[::5]:
-        view = public(played)
-        if view.acting is not None:
-            continue
-        for key in KEYS:
-            answer = front().press(view, None, key)
-            assert isinstance(answer, Say) or (answer is None and key.isdecimal())
 
 
 def test_the_prompts_of_the_gallery_are_all_prompts() -> None:
