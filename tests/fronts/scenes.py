@@ -21,7 +21,7 @@ from tui.games.front import Front, Scene
 
 NAMES = ("Ada", "Maja", "Bo", "Cem", "Dora", "Emil")
 WIDE = "\N{FULLWIDTH LATIN CAPITAL LETTER A}" * 5
-LONG = ("Wolfeschlegelsteinhausen", "名前" * 4, "[/]", WIDE, "a[b", "Bo 2")
+LONG = ("Wolfeschlegelsteinhausen" * 3, "名前" * 15, "[/]", WIDE * 9, "a[b" * 12, "Bo 2")
 """Names that are long, wide, or look like markup."""
 LATEST = 30
 """Events that are told in the log of a scene."""

@@ -24,7 +24,6 @@ GAME = Douc()
 PLAIN = ("Ada", "Maja", "Bo", "Cem", "Dora", "Emil")
 WIDE = "\N{FULLWIDTH LATIN CAPITAL LETTER A}"
 LONG = ("Wolfeschlegelsteinhausen" * 3, "名前" * 15, "[/]", WIDE * 9, "a[b" * 12, "Bo 2")
-PANELS = ("zone", "jungle", "seats", "hand", "log")
 LEVELS: tuple[Level, ...] = ("1", "2", "3", "2+3")
 SIZES = ((80, 20), (100, 26), (160, 41), (81, 23), (93, 37), (120, 25), (200, 60), (80, 60), (200, 20))
 

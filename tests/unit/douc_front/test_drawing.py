@@ -27,10 +27,6 @@ from tui.games.douc.words import stack_letter
 from tui.games.front import Scene
 from tui.widgets.picture import Picture
 
-EVERY_SIZE = [
-    (width, height) for width in (80, 83, 100, 131, 160, 200) for height in (20, 25, 26, 35, 36, 41, 60)
-]
-
 
 def pictures(
     scene: Scene, width: int, height: int, ascii: bool = False, here: Cursor | None = None

@@ -19,9 +19,6 @@ from tui.widgets.phrase import Words
 from tui.widgets.picture import Picture
 
 PLAIN = ("Ada", "Maja", "Bo", "Cem", "Dora")
-WIDE = "\N{FULLWIDTH LATIN CAPITAL LETTER A}"
-LONG = ("Wolfeschlegelsteinhausen" * 3, "名前" * 15, "[/]", WIDE * 9, "a[b" * 12)
-PANELS = ("board", "seats", "card", "sum", "log")
 SIZES = ((80, 20), (100, 26), (160, 41), (81, 23), (93, 37), (120, 25), (200, 60), (80, 60), (200, 20))
 MODES: dict[str, tuple[int, dict[str, Any]]] = {
     "base": (3, {}),

@@ -30,9 +30,6 @@ from tui.games.duco.places import place_name, place_of
 from tui.games.duco.scale import FOOT, LABELS, window_for
 from tui.games.duco.words import ready_card
 
-EVERY_SIZE = [
-    (width, height) for width in (80, 83, 100, 131, 160, 200) for height in (20, 23, 24, 26, 41, 60)
-]
 EVERY_ICON = [icon_byte(colour, shape, double) for colour, shape, double in
               itertools.product(range(6), range(6), (False, True))]  # fmt: skip
 

@@ -24,7 +24,6 @@ from tui.widgets.phrase import Words
 PLAIN = ("Ada", "Maja")
 WIDE = "\N{FULLWIDTH LATIN CAPITAL LETTER A}"
 LONG = ("Wolfeschlegelsteinhausen" * 3, WIDE * 9)
-PANELS = ("decks", "field", "hand", "log", "seats")
 SIZES = ((80, 20), (100, 26), (160, 41), (81, 23), (93, 37), (120, 25), (200, 60), (80, 60), (200, 20))
 CARDS = shipped()
 JUNGLE = {card.id: number for number, card in enumerate(CARDS.jungle_card)}

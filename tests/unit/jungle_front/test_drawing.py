@@ -25,9 +25,6 @@ from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor
 from tui.widgets.picture import Picture
 
-EVERY_SIZE = [
-    (width, height) for width in (80, 83, 100, 131, 160, 200) for height in (20, 25, 26, 35, 36, 41, 60)
-]
 USUAL = ((80, 20), (100, 26), (160, 41))
 
 
