@@ -11,7 +11,7 @@ from rules.contract import AnyGame
 if TYPE_CHECKING:
     from _collections_abc import dict_items, dict_keys, dict_values
 
-KEYS = ("douc", "duco", "paws", "dare", "jungle")
+KEYS = ("dare", "jungle", "duco", "douc", "paws")
 """Every registered game, in the order in which it is listed. Its ``engine`` module has it as ``GAME``."""
 
 

@@ -48,7 +48,15 @@ class SavedMatch:
 
     def keep_used(self, number: int, used: tuple[tuple[int, int], ...]) -> None:
         """Write the time used in pending asks after row ``number``."""
-        self._set("used = ?", _json((number, used)))
+
+        def write() -> None:
+            # A row that stays as it was is not written at all, and then nobody learns that the disk is full.
+            self._database.execute("UPDATE matches SET used = '' WHERE id = ?", (self.id,))
+            self._database.execute(
+                "UPDATE matches SET used = ? WHERE id = ?", (_json((number, used)), self.id)
+            )
+
+        self._write(write)
 
     def snapshot(self, snapshot: Snapshot, at: int) -> None:
         """Write a snapshot; of the older ones the newest few stay."""
