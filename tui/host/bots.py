@@ -17,14 +17,20 @@ SHOWN: Final = 0.25
 
 
 def think(table: Table, seat: int, mark: int) -> int:
-    """The milliseconds that the bot in ``seat`` uses for its decision after row ``mark``.
-
-    A bot never runs out of time.
-    """
+    """The milliseconds that the bot in ``seat`` would use for its decision after row ``mark``."""
     least, most = table.game.thinking(table.view(None), seat, table.seats[seat].level)
-    drawn = luck.thinking(table.seed, mark, seat, least, most)
+    return luck.thinking(table.seed, mark, seat, least, most)
+
+
+def in_time(table: Table, seat: int, time: int) -> tuple[int, Action | None]:
+    """How long the bot really takes, and what is done for it if that is too long.
+
+    Where ``time`` is more than the seat has left, silence answers for a bot as for anybody.
+    """
     ask = table.ask_of(seat)
-    return drawn if ask is None or ask.left is None else min(drawn, ask.left)
+    if ask is None or ask.left is None or ask.quiet is None or time <= ask.left:
+        return time, None
+    return ask.left, ask.quiet
 
 
 async def choose(

@@ -106,10 +106,12 @@ async def _bot_plan(
     moment = table.moment
     asked = [ask.seat for ask in moment.asks if table.seats[ask.seat].is_bot]
     cutters = [seat for seat in moment.may if seat not in asked and table.seats[seat].is_bot]
-    times = {seat: bots.think(table, seat, mark) for seat in [*asked, *cutters]}
+    times, silent = dict[int, int](), dict[int, Action | None]()
+    for seat in [*asked, *cutters]:
+        times[seat], silent[seat] = bots.in_time(table, seat, bots.think(table, seat, mark))
     for seat in [*cutters, *sorted(asked, key=times.__getitem__)]:
         state = table.state
-        action = await bots.choose(table, seat, mark, executor, log)
+        action = silent[seat] or await bots.choose(table, seat, mark, executor, log)
         if table.state is not state:
             return None
         if action is not None:

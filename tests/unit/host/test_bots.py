@@ -68,6 +68,23 @@ async def test_a_game_says_how_long_its_bots_think() -> None:
     assert 0 in times[2]
 
 
+async def test_a_bot_that_thinks_too_long_is_late_like_anybody() -> None:
+    class Ponderous(Toy):
+        def thinking(self, view: Any, seat: int, level: str) -> tuple[int, int]:
+            return (5000, 5000) if seat == 2 else (3000, 3000)
+
+    match = MemoryMatch()
+    async with Ground("bbb", match, game=Ponderous(), clock=4000) as ground:
+        await ground.time.pass_time(600)
+        assert ground.host.outcome is not None
+    turns = [row for row in rows(match) if b"Play" in row.payload or b"TimeUp" in row.payload]
+    assert {(row.seat, b"TimeUp" in row.payload, row.spent) for row in turns} == {
+        (0, False, 3000),
+        (1, False, 3000),
+        (2, True, 4000),
+    }
+
+
 async def test_what_takes_no_time_is_shown_as_long_as_anything_else() -> None:
     class Quick(Toy):
         def thinking(self, view: Any, seat: int, level: str) -> tuple[int, int]:
