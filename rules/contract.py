@@ -234,6 +234,10 @@ class Game(ABC, Generic[O, S, A, E, V]):
     def deal(self, options: O, seats: int, chance: Chance) -> S:
         """The first state. The combination has passed :meth:`check`."""
 
+    def lesson(self, state: S) -> bool:
+        """Whether a fresh deal teaches seat 0 its first turns well; a first game with a coach is dealt so."""
+        return True
+
     @abstractmethod
     def opening(self, state: S) -> tuple[E, ...]:
         """The events of the deal: start draw, who begins and why."""

@@ -17,6 +17,7 @@ from rules.douc.actions import DoucAction
 from rules.douc.bots import BOTS
 from rules.douc.events import DoucEvent
 from rules.douc.imagine import imagine
+from rules.douc.lesson import teaches
 from rules.douc.orders import ORDERS
 from rules.douc.phases import PHASES, PhaseRules
 from rules.douc.preview import preview
@@ -62,6 +63,10 @@ class Douc(PhasedGame[choices.Options, states.State, DoucAction, DoucEvent, view
     def deal(self, options: choices.Options, seats: int, chance: Chance) -> states.State:
         """The first state: the Ranger of month 1 is to name the Poacher."""
         return months.first_state(options, seats, chance)
+
+    def lesson(self, state: states.State) -> bool:
+        """Seat 0 is the Ranger and can save whatever the first day opens with."""
+        return teaches(self, state)
 
     def opening(self, state: states.State) -> tuple[DoucEvent, ...]:
         """The footprint order, and who is Ranger."""

@@ -19,6 +19,7 @@ from rules.duco.bots import BOTS
 from rules.duco.ending import outcome
 from rules.duco.events import DucoEvent
 from rules.duco.imagine import imagine
+from rules.duco.lesson import teaches
 from rules.duco.phases import PHASES, PhaseRules, limit_of, moment_of
 from rules.duco.preview import preview
 from rules.duco.refusals import no
@@ -57,6 +58,10 @@ class Duco(PhasedGame[choices.Options, states.State, DucoAction, DucoEvent, view
     def deal(self, options: choices.Options, seats: int, chance: Chance) -> states.State:
         """The first state: the layout lies, hands are drawn, and the first seat is asked."""
         return deals.deal(options, seats, chance)
+
+    def lesson(self, state: states.State) -> bool:
+        """Seat 0 begins with a card that matches two neighbours at once."""
+        return teaches(state)
 
     def opening(self, state: states.State) -> tuple[DucoEvent, ...]:
         """The layout, the hands, and who begins."""

@@ -18,6 +18,7 @@ from rules.jungle.bots import BOTS
 from rules.jungle.draft import Draft
 from rules.jungle.events import JungleEvent
 from rules.jungle.imagine import imagine
+from rules.jungle.lesson import teaches
 from rules.jungle.orders import ORDERS
 from rules.jungle.phases import PhaseRules
 from rules.jungle.preview import preview
@@ -50,6 +51,10 @@ class Jungle(PhasedGame[choices.Options, states.State, JungleAction, JungleEvent
     def deal(self, options: choices.Options, seats: int, chance: Chance) -> states.State:
         """The first state: the first player is in phase ACTION."""
         return first_state(options, chance)
+
+    def lesson(self, state: states.State) -> bool:
+        """Seat 0 begins and draws a Dice Changer for a card that shows."""
+        return teaches(state)
 
     def opening(self, state: states.State) -> tuple[JungleEvent, ...]:
         """Who begins, the tops, and the second player's cards."""

@@ -1,0 +1,17 @@
+"""What makes a deal a good lesson: the newcomer is the Ranger, and can save whatever the day opens with."""
+
+from __future__ import annotations
+
+from rules.contract import AnyGame
+from rules.douc.actions import Appoint
+from rules.douc.cards import BEATERS, DOUC_MASK, cards_of
+from rules.douc.state import Appointing, State
+
+
+def teaches(game: AnyGame, state: State) -> bool:
+    """Whether seat 0 is the Ranger and, whoever is named the Poacher, beats every DOUC of the others."""
+    if not isinstance(state.pending, Appointing) or state.month.ranger != 0:
+        return False
+    dealt, _ = game.apply(state, 0, Appoint(1))
+    hand = dealt.hands[0]
+    return all(BEATERS[card] & hand for other in dealt.hands[1:] for card in cards_of(other & DOUC_MASK))

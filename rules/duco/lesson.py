@@ -1,0 +1,26 @@
+"""What makes a deal a good lesson: the first card fits two cards at once."""
+
+from __future__ import annotations
+
+from rules.duco.deck import cards_of
+from rules.duco.places import places_of
+from rules.duco.scoring import pairs_at
+from rules.duco.state import Laying, State
+
+EDGES, POINTS = 2, 4
+"""Neighbours that the first card should match at one place, and the least it should score there."""
+
+
+def teaches(state: State) -> bool:
+    """Whether seat 0 begins, and its card can match two neighbours at once (R13, R16)."""
+    options = state.setup.options
+    if not isinstance(state.pending, Laying) or state.pending.seats[0] != 0 or not state.hands[0]:
+        return False
+    face = cards_of(options.deck)[state.hands[0][0]]
+    for place in places_of(state.table, options):
+        pairs = pairs_at(state.table, face, place.x, place.y, place.turn, options.diagonal)
+        scoring = [pair for pair in pairs if pair.match.points]
+        edges = {pair.touch.side for pair in scoring}
+        if len(edges) >= EDGES and sum(pair.match.points for pair in scoring) >= POINTS:
+            return True
+    return False

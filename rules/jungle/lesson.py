@@ -1,0 +1,19 @@
+"""What makes a deal a good lesson: the first two cards help with a card that shows."""
+
+from __future__ import annotations
+
+from rules.jungle.odds import changers_of
+from rules.jungle.state import CARD, Acting, State
+
+DRAWS = 2
+"""RESOURCE cards that a first turn can draw."""
+
+
+def teaches(state: State) -> bool:
+    """Whether seat 0 begins, and draws a Dice Changer in a colour that a showing card needs."""
+    if not isinstance(state.pending, Acting) or state.turn.seat != 0:
+        return False
+    deck = state.setup.options.components
+    drawn = set(changers_of(deck, state.piles[0][:DRAWS]))
+    tops = [pile.cards[-1] & CARD for pile in state.decks if pile.cards and pile.up]
+    return any(drawn.intersection(deck.needs[card]) for card in tops)
