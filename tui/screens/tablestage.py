@@ -108,10 +108,15 @@ class TableStage(TableDrawing):
             self.deafen(0 if self.link.sole else self.kit.deaf)
         if isinstance(show, Result):
             self.repaint()
-            self.app.call_later(self.nav.result, self.match_id)
+            self.app.call_later(self._end)
             return
         self._place_cursor(before)
         self.repaint()
+
+    def _end(self) -> None:
+        """Go on to the result, once: leaving the table is news too, and a result takes the whole match."""
+        if self in self.app.screen_stack:
+            self.nav.result(self.match_id)
 
     def _stands_still(self) -> bool:
         """Whether something could not be saved; a screen over the table says so until it goes on."""
