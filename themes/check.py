@@ -16,6 +16,13 @@ PANEL_ROLES: Final[tuple[Role, ...]] = ("text", "muted", "accent")
 READ_ROLES: Final[tuple[Role, ...]] = ("text", "muted", *WARNED_ROLES)
 
 
+def lacks(theme: Theme) -> list[str]:
+    """The first thing that is hard to read in a player's own theme, and how many more there are."""
+    found = shortfalls(theme)
+    more = f" ({len(found) - 1} more like it)" if len(found) > 1 else ""
+    return [f"Theme {theme.name}: {found[0]}{more}"] if found else []
+
+
 def shortfalls(theme: Theme) -> tuple[str, ...]:
     """Sentences on what is hard to read or to tell apart; empty for a sound theme.
 

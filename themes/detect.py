@@ -33,37 +33,65 @@ LOCALE_NAMES: Final = ("LC_ALL", "LC_CTYPE", "LANG")
 DEC_TERMINAL: Final = re.compile(r"vt\d")
 
 
+REASONS: Final = {
+    "setting": "the setting says {value}",
+    "no colour": "NO_COLOR is set",
+    "colorterm": "COLORTERM is {value}",
+    "term": "TERM is {value}",
+    "known": "TERM is {value}, known to do truecolor",
+    "no more": "TERM is {value}, which promises no more",
+    "no term": "TERM is not set",
+    "no locale": "no locale is set, which means C",
+    "no utf-8": "{name} is {value}, which is not UTF-8",
+    "locale": "{name} is {value}",
+    "wide": "the terminal draws ambiguous-width characters two cells wide",
+}
+"""Clauses that tell why something was chosen, with the names of what is filled in."""
+
+
+class Reason(NamedTuple):
+    """Why something was chosen."""
+
+    code: str
+    """Its clause in :data:`REASONS`."""
+    value: str = ""
+    name: str = ""
+
+    def said(self, clause: str = "") -> str:
+        """One clause, such as "TERM is xterm-kitty, known to do truecolor"; or its translation, filled in."""
+        return (clause or REASONS[self.code]).replace("{name}", self.name).replace("{value}", self.value)
+
+
 class DepthChoice(NamedTuple):
     """The colours to use, and why."""
 
     depth: Depth
-    reason: str
-    """One clause, such as "TERM is xterm-kitty, known to do truecolor"."""
+    reason: Reason
 
 
 class SymbolChoice(NamedTuple):
     """Whether to draw in ASCII, and why."""
 
     ascii: bool
-    reason: str
+    reason: Reason
 
 
 def pick_depth(env: Mapping[str, str], setting: ColourSetting = "auto") -> DepthChoice:
     """The colour depth for an environment: the player's setting, else NO_COLOR, COLORTERM and TERM."""
     if setting != "auto":
-        return DepthChoice(SETTINGS[setting], f"the setting says {setting}")
+        return DepthChoice(SETTINGS[setting], Reason("setting", setting))
     if env.get("NO_COLOR"):
-        return DepthChoice("none", "NO_COLOR is set")
+        return DepthChoice("none", Reason("no colour"))
     term = env.get("TERM", "").strip().lower()
     if term in ("dumb", "unknown"):
-        return DepthChoice("none", f"TERM is {term}")
+        return DepthChoice("none", Reason("term", term))
     if env.get("COLORTERM", "").strip().lower() in ("truecolor", "24bit"):
-        return DepthChoice("truecolor", f"COLORTERM is {env['COLORTERM'].strip()}")
+        return DepthChoice("truecolor", Reason("colorterm", env["COLORTERM"].strip()))
     if term in TRUECOLOR_TERMS or term.endswith("-direct"):
-        return DepthChoice("truecolor", f"TERM is {term}, known to do truecolor")
+        return DepthChoice("truecolor", Reason("known", term))
     if term.endswith("-256color"):
-        return DepthChoice("ansi256", f"TERM is {term}")
-    return DepthChoice("ansi16", f"TERM is {term}, which promises no more" if term else "TERM is not set")
+        return DepthChoice("ansi256", Reason("term", term))
+    return DepthChoice("ansi16", Reason("no more", term) if term else Reason("no term"))
 
 
 def wants_ascii(
@@ -77,16 +105,16 @@ def wants_ascii(
         ambiguous_wide: whether the terminal was measured to draw ambiguous-width characters two cells wide.
     """
     if setting != "auto":
-        return SymbolChoice(setting == "ascii", f"the setting says {setting}")
+        return SymbolChoice(setting == "ascii", Reason("setting", setting))
     term = env.get("TERM", "").strip().lower()
     if term == "dumb" or DEC_TERMINAL.match(term):
-        return SymbolChoice(True, f"TERM is {term}")
+        return SymbolChoice(True, Reason("term", term))
     # sys.stdout.encoding is no guide: Python says utf-8 in the C locale too.
     name = next((name for name in LOCALE_NAMES if env.get(name)), None)
     if name is None:
-        return SymbolChoice(True, "no locale is set, which means C")
+        return SymbolChoice(True, Reason("no locale"))
     if not re.search(r"utf-?8", env[name], re.IGNORECASE):
-        return SymbolChoice(True, f"{name} is {env[name]}, which is not UTF-8")
+        return SymbolChoice(True, Reason("no utf-8", env[name], name))
     if ambiguous_wide:
-        return SymbolChoice(True, "the terminal draws ambiguous-width characters two cells wide")
-    return SymbolChoice(False, f"{name} is {env[name]}")
+        return SymbolChoice(True, Reason("wide"))
+    return SymbolChoice(False, Reason("locale", env[name], name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +22,7 @@ from themes.variables import textual_colours
 from tui.afar import greeting
 from tui.kit import Kit
 from tui.navigator import Navigator
+from tui.outside import outside
 from tui.paths import Paths
 from tui.screens.stage import Stage
 from tui.settings import Settings, SettingsFile
@@ -81,6 +81,7 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         self.start_with = start
         self.kit = Kit(look.theme, look.depth, look.glyphs, translator(look.language))
         super().__init__(ansi_color=look.plain)
+        self.mouse = settings.value.mouse == "on"
         self.kit.notes.extend(look.notes)
         self.kit.keys = {
             name: tuple(key.strip() for key in keys.split(",")) for name, keys in settings.value.keys.items()
@@ -119,6 +120,7 @@ class HotseatApp(TidyApp, inherit_bindings=False):
     def wear_settings(self) -> None:
         """Take what the settings say now."""
         before, now = self._worn, self.settings_file.value
+        self.use_mouse(now.mouse == "on")
         # What the command line asked for holds until the player chooses otherwise here.
         self.asked = Asked(
             self.asked.theme if now.theme == before.theme else None,
@@ -143,6 +145,7 @@ class HotseatApp(TidyApp, inherit_bindings=False):
         name = f"hotseat-{self.look.theme.name}-{self.look.depth}"
         self.register_theme(TextualTheme(name=name, **colours))
         self.theme = name
+        self.plain_output = self.look.glyphs.ascii
 
     def action_command_palette(self) -> None:
         """Open the palette, but never over a curtain."""
@@ -231,8 +234,10 @@ def pick_look(env: Mapping[str, str], settings: Settings, asked: Asked) -> Look:
         if wanted in theme_names():
             chosen = load_theme(wanted)
         else:
+            from themes.check import lacks
+
             chosen = load_theme_file(Path(wanted))
-            notes += _lacks(chosen)
+            notes += lacks(chosen)
     except ThemeError as error:
         if asked.theme:
             raise
@@ -255,15 +260,6 @@ def pick_look(env: Mapping[str, str], settings: Settings, asked: Asked) -> Look:
     )
 
 
-def _lacks(theme: Theme) -> list[str]:
-    """The first thing that is hard to read in a player's own theme, and how many more there are."""
-    from themes.check import shortfalls
-
-    found = shortfalls(theme)
-    more = f" ({len(found) - 1} more like it)" if len(found) > 1 else ""
-    return [f"Theme {theme.name}: {found[0]}{more}"] if found else []
-
-
 def make_app(
     paths: Paths,
     env: Mapping[str, str] | None = None,
@@ -278,7 +274,7 @@ def make_app(
     Raises:
         ThemeError: the theme asked for cannot be used.
     """
-    env = dict(os.environ) if env is None else env
+    env = outside() if env is None else env
     settings = SettingsFile(paths.config)
     asked = Asked(theme, ascii, language)
     look = pick_look(env, settings.value, asked)

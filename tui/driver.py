@@ -144,6 +144,16 @@ class TidyDriver(LinuxDriver):
                 termios.tcsetattr(self.fileno, termios.TCSANOW, self.attrs_before)
         self.awake, self.given_back = False, True
 
+    def use_mouse(self, on: bool) -> None:
+        """Ask the terminal for the mouse, or give it back."""
+        if on != self._mouse:
+            if not on:
+                self._disable_mouse_support()
+            self._mouse = on
+            if on:
+                self._enable_mouse_support()
+            self.flush()
+
     # -- input --------------------------------------------------------------------------------
 
     def disable_input(self) -> None:

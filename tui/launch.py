@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WRONG = 2
 """Exit code for input that cannot be used."""
+NO_TABLES = ("dumb", "unknown")
+"""Types of terminals that cannot show the tables."""
 
 
 class WrongInput(Exception):
@@ -107,7 +109,7 @@ def unfit(env: Mapping[str, str]) -> str:
                 f"{name} is not a terminal, and the tables need one;"
                 " `hotseat --help` lists the commands that work without."
             )
-    if env.get("TERM", "").strip().lower() in ("dumb", "unknown"):
+    if env.get("TERM", "").strip().lower() in NO_TABLES:
         return (
             f"A terminal of type {env['TERM'].strip()!r} cannot show the tables;"
             " set TERM to what yours is, such as xterm-256color."
@@ -152,13 +154,4 @@ def launch(common: Common, start: Start | None = None) -> int:
         app = make_app(paths, theme=common.theme, ascii=common.ascii, language=common.language, start=start)
     except ThemeError as error:
         raise WrongInput(str(error)) from None
-    app.plain_output = common.ascii or not in_utf8(os.environ)
     return run_app(app, CrashLog(paths.log.parent))
-
-
-def in_utf8(env: Mapping[str, str]) -> bool:
-    """Whether the locale's text is UTF-8, as the C library would have it."""
-    from themes.detect import LOCALE_NAMES
-
-    value = next((env[name] for name in LOCALE_NAMES if env.get(name)), "")
-    return "utf-8" in value.lower() or "utf8" in value.lower()

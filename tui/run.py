@@ -48,7 +48,7 @@ def run_app(app: TidyApp, log: CrashLog) -> int:
     loop.call_later(STARTED, _collect_garbage)
     try:
         asyncio.set_event_loop(loop)
-        app.run(loop=loop)
+        app.run(loop=loop, mouse=app.mouse)
         code = 1 if app.crashed else app.return_code or 0
         app.tidy_up()
     except BaseException as error:

@@ -15,6 +15,7 @@ from themes.detect import ColourSetting, SymbolSetting
 from tui.files import private_folder, reason, write_private
 
 BotSpeed = Literal["slow", "normal", "fast", "instant"]
+Switch = Literal["on", "off"]
 
 LARGEST_FILE: Final = 100_000
 
@@ -31,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many colours to use."""
     language: str = "auto"
     """A language code, or ``"auto"`` for the environment's."""
+    mouse: Switch = "on"
+    """Whether the tables hear the mouse; else it marks and copies text, as the terminal does by itself."""
     bots: BotSpeed = "normal"
     """How long bots' moves are shown."""
     name: str = ""

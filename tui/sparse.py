@@ -102,7 +102,7 @@ class Shown:
         if not 0 <= y < len(self._runs) or x < 0 or x + width > self._size[0]:
             return ((x, text, width),)
         runs = self._runs[y]
-        if not width or (runs[x] == run and runs[x : x + width].count(run) == width):
+        if not width or ((known := runs[x]) == run and runs[x : x + width].count(known) == width):
             return ()
         runs[x : x + width] = [run] * width
         cells, looks = self._cells[y], self._looks[y]
@@ -147,6 +147,7 @@ _OFF = {"1": "22", "3": "23", "4": "24", "7": "27", "9": "29"}
 """What ends an attribute, for those that can be ended by themselves; dim shares its end with bold."""
 
 
+@lru_cache(maxsize=4096)
 def _switch(worn: str | None, codes: str) -> str:
     """What changes one style into another: only what differs, where that is safe."""
     if not codes:
@@ -190,4 +191,13 @@ def _codes(style: Style | None, system: ColorSystem | None) -> str:
     """The numbers of a style as the terminal takes them; links, which no screen has, are not sent."""
     if style is None or system is None:
         return ""
-    return style._ansi or style._make_ansi_codes(system)
+    return _said(style._ansi or style._make_ansi_codes(system))
+
+
+@lru_cache(maxsize=1024)
+def _said(codes: str) -> str:
+    """The codes without those of the terminal's own colours, which it has by itself after a reset."""
+    attributes, ink, ground = _parts(codes) if codes else (frozenset[str](), "", "")
+    if ink != "39" and ground != "49":
+        return codes
+    return ";".join(part for part in (*sorted(attributes), ink, ground) if part not in ("", "39", "49"))

@@ -45,6 +45,8 @@ class TidyApp(App[int]):
     """The terminal's descriptor for :class:`tui.driver.TidyDriver`."""
     plain_output: bool = False
     """Whether nothing but 7-bit characters may be sent, for locales that are not UTF-8."""
+    mouse: bool = True
+    """Whether the mouse is heard; else the terminal keeps it, and it marks and copies text."""
     parting: str = ""
     """One sentence printed after the terminal was given back."""
     crashed: bool = False
@@ -75,6 +77,14 @@ class TidyApp(App[int]):
 
     def tidy_up(self) -> None:
         """The program ends, in whatever way: keep everything. Called once, when no screen is left."""
+
+    def use_mouse(self, on: bool) -> None:
+        """Hear the mouse, or leave it to the terminal, from now on."""
+        from tui.driver import TidyDriver
+
+        self.mouse = on
+        if isinstance(self._driver, TidyDriver):
+            self._driver.use_mouse(on)
 
     # -- leaving ------------------------------------------------------------------------------
 

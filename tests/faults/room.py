@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from rules.registry import GAMES
+from tests.support.hands import private
 from tests.support.pty import HOTSEAT, Program, environment
 from tui.store import MatchInfo, Record, Store
 
-SETTINGS = 'seen = ["primer:douc", "cover"]\nbots = "instant"\n'
+SEEN = json.dumps([*(f"primer:{key}" for key in GAMES), "cover", "ssh"])
+SETTINGS = f'seen = {SEEN}\nbots = "instant"\n'
 """Settings of somebody who has played before."""
 
 
@@ -41,13 +45,14 @@ class Room:
     def play(
         self,
         *seats: str,
+        game: str = "douc",
         seed: str = "3",
         size: tuple[int, int] = (100, 30),
         env: Mapping[str, str | None] | None = None,
     ) -> Program:
         """The program with a new match, once its table or curtain stands."""
         words = [word for seat in seats for word in ("--seat", seat)]
-        program = self.start("play", "douc", *words, "--seed", seed, size=size, env=env)
+        program = self.start("play", game, *words, "--seed", seed, size=size, env=env)
         at_table(program)
         return program
 
@@ -62,18 +67,22 @@ class Room:
             return store.record(name or store.list_matches()[0].id)
 
 
+HAND = re.compile(r"(?:press|tryk) \[(\d)\] (?:to|for at) |\[(\d)\] (?:open|.bn) ")
+"""The digit that opens a hand: on a curtain, and in the key line of the public table."""
+
+
 def at_table(program: Program) -> None:
     """Wait for the table, or for the curtain before it."""
-    program.wait_for(r"\[q\] leave")
+    program.wait_for(r"\[q\] (leave|luk)")
     program.rest(0.6)  # a table that is new hears nothing for half a second
 
 
 def open_hand(program: Program) -> None:
-    """From the Ranger's choice of the Poacher to the first open hand."""
-    for _ in range(6):
+    """Go on, from whatever is on the screen, to the first open hand of a table of any game."""
+    for _ in range(12):
         text = program.text
-        found = re.search(r"press \[(\d)\] to see|\[(\d)\] open ", text)
-        if re.search(r"\[1-5\] card|Your hand", text):
+        found = HAND.search(text)
+        if private(text):
             return
         if found:
             program.rest(0.6)

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from rules.registry import GAMES
+from themes.detect import REASONS
 from themes.roles import TOKENS
 from tui.screens.matches import HEADS
 from tui.screens.settings_rows import rows_of
@@ -56,6 +57,7 @@ ELSEWHERE = frozenset(
         # Constants of another module, where they are found.
         "UNNAMED",
         "kit.theme.label",
+        "theme.label",
         "level_word(seat.level)",
     }
 )
@@ -72,6 +74,8 @@ COMPUTED: Computed = {
     ("tui/screens/settings.py", "name"): TOKENS,
     ("tui/screens/settings_rows.py", "row.words"): WORDS,
     ("tui/screens/setup/draw.py", "card.secret.removesuffix(' secret')"): SECRETS,
+    ("tui/signcard.py", "token"): TOKENS,
+    ("tui/doctor.py", "REASONS"): tuple(REASONS.values()),
     ("tui/screens/tablestage.py", "news.text"): SAVING,
     ("tui/screens/setup/model.py", "level_word(place.level)"): tuple(LEVELS.values()),
 }

@@ -9,7 +9,7 @@ import msgspec
 
 from themes.detect import ColourSetting, SymbolSetting
 from themes.loader import load_theme, theme_names
-from tui.settings import BotSpeed, Settings
+from tui.settings import BotSpeed, Settings, Switch
 from tui.text import LANGUAGES
 
 Say = Callable[[str], str]
@@ -36,6 +36,7 @@ _COLOURS = {
     "none": "none",
 }
 _SYMBOLS = {"auto": "as the locale says", "unicode": "signs", "ascii": "plain letters"}
+_SWITCH = {"on": "on the tables", "off": "left to the terminal"}
 _SPEED = {"slow": "slow", "normal": "reading speed", "fast": "fast", "instant": "at once"}
 
 
@@ -45,6 +46,7 @@ _TIPS = {
     "symbols": "Signs and frames, or plain letters where a terminal has no others.",
     "depth": "How many colours are used; with fewer, signs and letters still tell everything.",
     "language": "The language of everything but names.",
+    "mouse": "Pressing things on the tables; left to the terminal it marks and copies text.",
     "bots": "How long a bot's move is shown; any key hurries one.",
 }
 
@@ -56,6 +58,7 @@ def rows_of(settings: Settings) -> tuple[Row, ...]:
         names.append(settings.theme)
     labels = ["as shipped", *(load_theme(name).label for name in theme_names()), settings.theme]
     depths, symbols = get_args(ColourSetting), get_args(SymbolSetting)
+    switch = get_args(Switch)
     speeds, languages = get_args(BotSpeed), ("auto", *LANGUAGES)
     return (
         _row("name", "Your name", (), ()),
@@ -63,6 +66,7 @@ def rows_of(settings: Settings) -> tuple[Row, ...]:
         _row("symbols", "Symbols", symbols, [_SYMBOLS[name] for name in symbols]),
         _row("depth", "Colours", depths, [_COLOURS[name] for name in depths]),
         _row("language", "Language", languages, ["as the locale says", *LANGUAGES.values()]),
+        _row("mouse", "Mouse", switch, [_SWITCH[name] for name in switch]),
         _row("bots", "Bots' moves", speeds, [_SPEED[name] for name in speeds]),
     )
 

@@ -8,7 +8,7 @@ import pytest
 
 from rules.registry import GAMES
 from tui import cli
-from tui.launch import Common, WrongInput, complain, in_utf8, prepare_colours, unfit
+from tui.launch import Common, WrongInput, complain, prepare_colours, unfit
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -176,19 +176,6 @@ def test_no_color_is_a_wish_only_if_it_says_something(tmp_path: Path) -> None:
     env = {"TERM": "xterm", "NO_COLOR": "yes"}
     prepare_colours(env, tmp_path / "none.toml")
     assert env["NO_COLOR"] == "1"
-
-
-@pytest.mark.parametrize(
-    ("env", "expected"),
-    [
-        ({"LANG": "da_DK.UTF-8"}, True),
-        ({"LANG": "C.utf8"}, True),
-        ({"LC_ALL": "C", "LANG": "da_DK.UTF-8"}, False),
-        ({}, False),
-    ],
-)
-def test_what_a_locale_can_take(env: dict[str, str], expected: bool) -> None:
-    assert in_utf8(env) is expected
 
 
 def test_a_complaint_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

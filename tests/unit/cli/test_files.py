@@ -116,7 +116,7 @@ def test_the_doctor_works_without_a_terminal(
     monkeypatch.setenv("COLORTERM", "trueish\x1b[2J")
     code, out, err = run(capsys, "doctor", "--data", str(tmp_path / "data"))
     assert (code, err) == (0, "")
-    for word in ("TERM", "COLORTERM", "colours", "locale", "symbols", "settings", "suits", "seats", "star"):
+    for word in ("TERM", "COLORTERM", "colours", "locale", "symbols", "settings", "Seats", "line up?"):
         assert word in out
     assert "\x1b" not in out
     assert "will be made" in out

@@ -50,6 +50,7 @@ SAME |= {
     "16",
 }
 SAME |= {"{name}:", "{name} {lost}", "{key} {name}", "PIN: {dots}"}
+SAME |= {"program", "terminal", "over SSH"}
 """What may read the same in Danish."""
 ROOM = {"name": 8, "ranger": 8, "names": 12, "card": 3, "douc": 3, "role": 6, "seconds": 2}
 """Cells of what is filled in; everything else takes one."""

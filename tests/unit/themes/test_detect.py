@@ -2,7 +2,15 @@
 
 import pytest
 
-from themes.detect import COLOR_SYSTEMS, SETTINGS, ColourSetting, SymbolSetting, pick_depth, wants_ascii
+from themes.detect import (
+    COLOR_SYSTEMS,
+    SETTINGS,
+    ColourSetting,
+    Reason,
+    SymbolSetting,
+    pick_depth,
+    wants_ascii,
+)
 from themes.roles import DEPTHS, Depth
 
 TERMINALS: list[tuple[dict[str, str], Depth]] = [
@@ -35,19 +43,19 @@ TERMINALS: list[tuple[dict[str, str], Depth]] = [
 def test_depth_of_a_terminal(env: dict[str, str], depth: Depth) -> None:
     choice = pick_depth(env)
     assert choice.depth == depth
-    assert any(name in choice.reason for name in ("TERM", "NO_COLOR"))
+    assert any(name in choice.reason.said() for name in ("TERM", "NO_COLOR"))
 
 
 @pytest.mark.parametrize(("setting", "depth"), SETTINGS.items())
 @pytest.mark.parametrize("env", [{}, {"NO_COLOR": "1"}, {"TERM": "dumb"}, {"COLORTERM": "truecolor"}])
 def test_a_setting_goes_first(env: dict[str, str], setting: ColourSetting, depth: Depth) -> None:
-    assert pick_depth(env, setting) == (depth, f"the setting says {setting}")
+    assert pick_depth(env, setting) == (depth, Reason("setting", setting))
 
 
 def test_reasons_name_what_was_found() -> None:
-    assert pick_depth({"TERM": "xterm-kitty"}).reason == "TERM is xterm-kitty, known to do truecolor"
-    assert pick_depth({}).reason == "TERM is not set"
-    assert pick_depth({"TERM": "xterm"}).reason == "TERM is xterm, which promises no more"
+    assert pick_depth({"TERM": "xterm-kitty"}).reason.said() == "TERM is xterm-kitty, known to do truecolor"
+    assert pick_depth({}).reason.said() == "TERM is not set"
+    assert pick_depth({"TERM": "xterm"}).reason.said() == "TERM is xterm, which promises no more"
     assert set(COLOR_SYSTEMS) == set(DEPTHS)
 
 
@@ -74,15 +82,16 @@ LOCALES: list[tuple[dict[str, str], bool]] = [
 def test_ascii_for_a_locale(env: dict[str, str], ascii: bool) -> None:
     choice = wants_ascii(env)
     assert choice.ascii == ascii
-    assert choice.reason
+    assert choice.reason.said()
 
 
 def test_ascii_where_ambiguous_characters_are_wide() -> None:
     choice = wants_ascii(UTF8, ambiguous_wide=True)
-    assert choice == (True, "the terminal draws ambiguous-width characters two cells wide")
+    assert choice.ascii
+    assert choice.reason.said() == "the terminal draws ambiguous-width characters two cells wide"
 
 
 @pytest.mark.parametrize(("setting", "ascii"), [("ascii", True), ("unicode", False)])
 @pytest.mark.parametrize("env", [UTF8, {}])
 def test_a_symbol_setting_goes_first(env: dict[str, str], setting: SymbolSetting, ascii: bool) -> None:
-    assert wants_ascii(env, setting, ambiguous_wide=True) == (ascii, f"the setting says {setting}")
+    assert wants_ascii(env, setting, ambiguous_wide=True) == (ascii, Reason("setting", setting))
