@@ -18,11 +18,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from tests.crash import playing
+from tests.crash import playing, told
 from tests.support.pty import ROOT
 from tui.store import schema
 
-JOBS = {"storm": playing.storm, "session": playing.session}
+JOBS = {"storm": playing.storm, "session": playing.session, "told": told.told}
 
 
 class Nursery:

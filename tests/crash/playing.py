@@ -73,21 +73,23 @@ async def play(host: Host, seed: int, rows: int = 0) -> None:
 
 
 def _people(host: Host, seed: int) -> None:
-    for ask in host.moment.asks:
-        if host.seats[ask.seat].is_bot or host.held(ask.seat):
+    moment = host.moment
+    # Where nobody is waited for, those who may act have to.
+    for seat in [ask.seat for ask in moment.asks] or moment.may:
+        if host.seats[seat].is_bot or host.held(seat) or not host.legal(seat):
             continue
-        way, chance = Chance(seed).fork(host.number, ask.seat).below(12)
+        way, chance = Chance(seed).fork(host.number, seat).below(12)
         try:
             if way == 0:
-                host.undo(ask.seat)
+                host.undo(seat)
             elif way == 1:
-                host.opened(ask.seat)
+                host.opened(seat)
             elif way == 2 and host.game.orders:
-                host.order(ask.seat, chance.pick(sorted(host.game.orders))[0])
+                host.order(seat, chance.pick(sorted(host.game.orders))[0])
             else:
-                host.submit(ask.seat, chance.pick(host.legal(ask.seat))[0])
+                host.submit(seat, chance.pick(host.legal(seat))[0])
         except (CannotUndo, IllegalAction, Busy):
-            host.submit(ask.seat, host.legal(ask.seat)[0])
+            host.submit(seat, host.legal(seat)[0])
         return
 
 

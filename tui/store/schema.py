@@ -148,11 +148,16 @@ def _write_ahead(database: sqlite3.Connection) -> None:
 @contextlib.contextmanager
 def transaction(database: sqlite3.Connection) -> Iterator[None]:
     """All or nothing. The lock for writing is taken at once, so that reading first is safe."""
-    database.execute("BEGIN IMMEDIATE")
+    if database.in_transaction:
+        # One that could not even be rolled back must not stand in the way of everything after it.
+        database.execute("ROLLBACK")
     try:
+        database.execute("BEGIN IMMEDIATE")
         yield
         database.execute("COMMIT")
     except BaseException:
         if database.in_transaction:
-            database.execute("ROLLBACK")
+            # What is told is why it failed; the next transaction tries again to be rid of this one.
+            with contextlib.suppress(sqlite3.Error):
+                database.execute("ROLLBACK")
         raise

@@ -69,7 +69,8 @@ def check_state(state: State) -> None:
             assert len(own) <= 10
             assert all(faces[card].centre == colour for card in own), "a card of another colour"
     if not isinstance(state.pending, Over):
-        assert 0 <= state.pending.used <= TEN_SECONDS or options.stress
+        assert state.pending.used >= 0
+        assert state.pending.used <= TEN_SECONDS or not options.ten_seconds, "more than the ten seconds"
     _check_stress(state)
 
 

@@ -2,6 +2,7 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from tests.shelf import GAME, at_random, deal, same, write_until_full
 from tests.toy_types import Begin
 from tui.host import Host
 from tui.store import Damaged, Store, StoreError, WrongVersion, rebuild
+from tui.store.schema import transaction
 
 
 @pytest.fixture
@@ -159,3 +161,35 @@ def test_a_full_disk_takes_nothing_that_was_saved(path: Path) -> None:
         assert host.retry()
         assert same(rebuild(GAME, store.record(host.match.id)), table)
         assert store.info(host.match.id).status == "finished-new"
+
+
+@pytest.mark.parametrize("first", ["BEGIN IMMEDIATE", "SELECT 1", "COMMIT"])
+def test_what_cannot_be_rolled_back_stands_in_nobodys_way(path: Path, first: str) -> None:
+    """A statement fails, and so does taking back; the next transaction is a whole one all the same."""
+
+    class Failing(sqlite3.Connection):
+        failing: tuple[str, ...] = ()
+
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            if sql in self.failing:
+                if sql == "BEGIN IMMEDIATE":
+                    super().execute(sql)  # begun, and the answer is lost
+                raise sqlite3.OperationalError("disk I/O error")
+            return super().execute(sql, *values)
+
+    def write(number: int) -> None:
+        with transaction(database):
+            database.execute("SELECT 1")
+            database.execute("INSERT INTO numbers VALUES (?)", (number,))
+
+    path.parent.mkdir()
+    database = Failing(path, isolation_level=None)
+    database.execute("CREATE TABLE numbers (number)")
+    database.failing = (first, "ROLLBACK")
+    with pytest.raises(sqlite3.OperationalError):
+        write(1)
+    assert database.in_transaction
+    database.failing = ()
+    write(2)
+    assert database.execute("SELECT number FROM numbers").fetchall() == [(2,)]
+    database.close()
