@@ -157,14 +157,15 @@ class Navigator:
         )
         return ""
 
-    def coached(self, game: str = "") -> str:
+    def coached(self, game: str) -> str:
         """A first game with a coach."""
+        self._sit(self._app.tables.begin(self._lesson(self._games[game])))
+        return ""
+
+    def _lesson(self, game: AnyGame) -> MatchSpec:
         from tui.screens.coach import coached_spec
 
-        first = self._games[game or next(iter(self._games))]
-        spec = coached_spec(first, self._app.player_name, self._front(first).first_game)
-        self._sit(self._app.tables.begin(spec), coached=True)
-        return ""
+        return coached_spec(game, self._app.player_name, self._front(game).first_game)
 
     def resume(self, match_id: str) -> str:
         """Go on with a match, or show how it ended."""
@@ -216,7 +217,7 @@ class Navigator:
             return str(error)
         return ""
 
-    def _sit(self, seated: Seated, *, resumed: bool = False, coached: bool = False) -> None:
+    def _sit(self, seated: Seated, *, resumed: bool = False) -> None:
         """Open the table, with home below it."""
         from tui.screens.match import MatchScreen
 
@@ -225,7 +226,9 @@ class Navigator:
         self._to_home()
         front = self._front(seated.game, seated.options)
         screen = MatchScreen(self._app.kit, seated.link, front, self, seated.match_id)
-        screen.resumed, screen.coached = resumed, coached
+        screen.resumed = resumed
+        # Whoever comes back to a first game finds the coach there: it is known by its deal.
+        screen.coached = seated.dealt_as(self._lesson(seated.game))
         screen.message = seated.trouble
         self._push(screen)
 

@@ -45,6 +45,16 @@ class Seated:
     trouble: str = ""
     """Why the match is not saved, as a sentence; empty when it is."""
     ended: bool = field(default=False)
+    dealt: MatchSpec | None = field(default=None, repr=False)
+    """What it was dealt from, seed and all; not to be shown before the end."""
+
+    def dealt_as(self, spec: MatchSpec) -> bool:
+        """Whether it was dealt from a spec, whatever the seats are called."""
+        if self.dealt is None:
+            return False
+        kinds = [[seat.kind for seat in match.seats] for match in (self.dealt, spec)]
+        same = (self.dealt.seed, self.dealt.options) == (spec.seed, spec.options)
+        return same and kinds[0] == kinds[1]
 
     async def leave(self) -> None:
         """Keep everything and let go of the match."""
@@ -236,4 +246,5 @@ class Tables:
         host = Host(table, match, tempo=self._tempo(), log=self._log)
         link = Link(host)
         host.start()
-        return Seated(match.id, game, table.options, host, link, trouble)
+        dealt = MatchSpec(game.key, tuple(table.seats), table.options, table.seed)
+        return Seated(match.id, game, table.options, host, link, trouble, dealt=dealt)

@@ -10,8 +10,8 @@ from rules.paws.state import State
 
 STEPS = 2
 """The nearest home lies no further away."""
-STOPS = 12
-"""Stops of a fight after which it is too long for a first one."""
+STOPS = 6
+"""Stops, before and after the dice, of the longest fight that is short enough for a first one."""
 
 
 def teaches(game: AnyGame, state: State) -> bool:

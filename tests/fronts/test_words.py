@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 
@@ -13,8 +14,11 @@ from rules.registry import GAMES
 from tests.conformance.counts import named
 from tests.conformance.hook import hook_of
 from tests.fronts.scenes import NAMES, front_of, met, own_scenes, public_scene
-from tui.games.front import Words
+from tests.support.coached import does_something, named_in
+from tui.games.front import DIRECTIONS, Move, Words
 
+WANDERED = 4
+"""Places of the cursor at which a coach is heard in each scene."""
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
@@ -73,15 +77,24 @@ def test_what_a_seat_is_asked_for_fits_on_its_curtain(game: AnyGame) -> None:
 
 
 @EVERY_GAME
-def test_the_coach_says_one_short_sentence_and_names_keys_that_work(game: AnyGame) -> None:
-    front, said = front_of(game.key), 0
+def test_the_coach_names_only_keys_that_do_something_where_the_cursor_stands(game: AnyGame) -> None:
+    """Whoever is asked is told one short sentence with a key in it, wherever the cursor has been moved to."""
+    front, luck, said = front_of(game.key), random.Random(7), set[str]()
     for at in met(game.key):
         for scene in own_scenes(at):
-            text = front.coach(scene)
-            said += bool(text)
-            with named(at.number, f"{at.phase}: {text}"):
-                assert cell_len(text) <= 78
-    assert said > len(met(game.key)) / 3
+            asked = any(ask.seat == scene.acting for ask in scene.moment.asks)
+            cursor = front.start(scene)
+            for _ in range(WANDERED):
+                text = front.coach(scene, cursor)
+                said.add(text)
+                with named(at.number, f"{at.phase}, at {cursor}: {text}"):
+                    assert cell_len(text) <= 78
+                    keys = named_in(text)
+                    assert keys or not asked, "asked, and not told what to press"
+                    assert [key for key in keys if not does_something(front, scene, cursor, key)] == []
+                    answer = front.press(scene, cursor, luck.choice((*DIRECTIONS, "enter", "1", "2")))
+                cursor = answer.cursor if isinstance(answer, Move) else cursor
+    assert len(said) >= 8
 
 
 @EVERY_GAME

@@ -68,7 +68,7 @@ class FakeNav:
         self.asked.append(("play", spec))
         return self.answer
 
-    def coached(self, game: str = "") -> str:
+    def coached(self, game: str) -> str:
         self.asked.append(("coached", game))
         return self.answer
 

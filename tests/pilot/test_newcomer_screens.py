@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules.douc.actions import DECLARE, HOLD
 from tests.pilot.support import desk
-from tests.unit.douc_front.table import front, own, play
 from tui.settings import Settings
 
 
@@ -17,17 +15,3 @@ async def test_a_name_with_p_is_told_how_to_begin() -> None:
         await at.press("escape", "P", "e", "t", "e", "r", "enter")
         assert "(2) Peter" in at.text
         assert "PIN set" not in at.text
-
-
-def test_the_coach_names_only_keys_that_work() -> None:
-    """It told the Ranger to declare while Enter held."""
-    met = set()
-    for played in play(5, 2, "1"):
-        scene = own(played)
-        text = front().coach(scene)
-        assert len(text) <= 78, text
-        if "Space holds" in text:
-            assert HOLD in scene.legal
-            assert DECLARE in scene.legal
-        met.add(text)
-    assert any("Space holds one more round" in text for text in met)

@@ -233,6 +233,10 @@ class Front(ABC):
         """
         return ""
 
-    def coach(self, scene: Scene) -> str:
-        """One sentence for somebody's first game: what matters now and which key to try; empty for none."""
+    def coach(self, scene: Scene, cursor: Any) -> str:
+        """One sentence for somebody's first game: what matters now, with the keys to try in brackets.
+
+        It is true of where the cursor stands, every key it names does something there, and it takes one line;
+        empty where nothing is asked.
+        """
         return ""

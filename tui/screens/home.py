@@ -94,7 +94,8 @@ class Home(Page):
     def draw(self, width: int, height: int) -> Picture:
         """Wordmark, matches, games."""
         notes = tuple(self.kit.notes)
-        card = HomeCard(self.items, self.cursor, self.more, notes, self._wall(), self.kit.glyphs.ascii)
+        lesson, now = self.lesson.title if self.lesson else "", self._wall()
+        card = HomeCard(self.items, self.cursor, lesson, self.more, notes, now, self.kit.glyphs.ascii)
         return draw_home(card, width, height, self.kit.translate)
 
     # -- keys ---------------------------------------------------------------------------------
@@ -103,6 +104,12 @@ class Home(Page):
     def item(self) -> Item | None:
         """The line under the cursor."""
         return self.items[self.cursor] if self.items else None
+
+    @property
+    def lesson(self) -> GameLine | None:
+        """The game that a first game with a coach would be of: the one under the cursor, or of its match."""
+        key = self.item.key if self.item is not None else ""
+        return next((game for game in self._games if game.key == key), None)
 
     def clicked(self, target: str) -> None:
         """A line was pressed: it is chosen."""
@@ -131,6 +138,7 @@ class Home(Page):
         """Go on with a match, or choose seats for a game."""
         item = self.item
         if item is None:
+            self.say(self.hint())
             return
         self.hold_keys()
         if item.match is None:
@@ -142,13 +150,18 @@ class Home(Page):
 
     def action_first(self) -> None:
         """A first game with a coach, of the game under the cursor."""
-        item = self.item
+        lesson = self.lesson
+        if lesson is None:
+            self.say(self.kit.translate("There is no game here."))
+            return
         self.hold_keys()
-        self.told(self.nav.coached(item.key if item and item.game else ""))
+        self.told(self.nav.coached(lesson.key))
 
     def action_rules(self) -> None:
         """The rules of the game under the cursor."""
-        if self.item is not None:
+        if self.item is None:
+            self.say(self.hint())
+        else:
             self.nav.rules(self.item.key)
 
     def action_matches(self) -> None:

@@ -46,6 +46,8 @@ class HomeCard(NamedTuple):
 
     items: tuple[Item, ...]
     cursor: int
+    lesson: str
+    """The title of the game that a first game with a coach would be of; empty for none."""
     more: int
     """Matches to do that are not listed."""
     notes: tuple[str, ...]
@@ -86,7 +88,7 @@ def draw_home(card: HomeCard, width: int, height: int, say: Callable[[str], str]
         y += 1
     y += bool(matches)
     y = _games(canvas, left, y, wide, height - 2 - len(notes), step, card, say)
-    _newcomer(canvas, left, y, wide, say)
+    _newcomer(canvas, left, y, wide, card.lesson, say)
     for row, note in enumerate(notes):
         canvas.put(left + 3, height - len(notes) + row, note, "muted")
     return canvas.picture()
@@ -174,13 +176,12 @@ def _games(
     return y + (step == 1)
 
 
-def _newcomer(canvas: Canvas, left: int, y: int, wide: int, say: Callable[[str], str]) -> None:
-    """What to press when one has never played."""
-    text = say("Never played?  Press {key}: a first game with a coach, alone, four minutes.")
+def _newcomer(canvas: Canvas, left: int, y: int, wide: int, title: str, say: Callable[[str], str]) -> None:
+    """What to press when one has never played the game under the cursor."""
+    text = say("Never played?  Press {key}: {game} with a coach, in a few minutes.").replace("{game}", title)
     head, _, tail = text.partition("{key}")
-    if y < canvas.height:
-        line = wrap(head + "f" + tail, wide - 4)[0]
-        canvas.put(left + 3, y, line, "muted")
-        at = line.find("f", len(head) - 1)
-        canvas.role(left + 3 + at, y, 1, "accent+bold")
+    if y < canvas.height and title:
+        x = canvas.put(left + 3, y, head, "muted")
+        x = canvas.put(x, y, "f", "accent+bold")
+        canvas.put(x, y, fit(tail, left + wide - 1 - x), "muted")
         canvas.zone(left, y, wide, 1, "key:f")

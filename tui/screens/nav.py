@@ -31,8 +31,8 @@ class Nav(Protocol):
     def play(self, spec: MatchSpec) -> str:
         """Begin a match: primer if the person has not read it, then the first curtain or the table."""
 
-    def coached(self, game: str = "") -> str:
-        """Begin a first game with a coach; without a name, of the game that suits one best."""
+    def coached(self, game: str) -> str:
+        """Begin a first game of ``game`` with a coach."""
 
     def resume(self, match_id: str) -> str:
         """Go on with a match; it opens on the curtain of the seat that is to act."""

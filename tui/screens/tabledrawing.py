@@ -110,8 +110,8 @@ class TableDrawing(Stage):
             first, second = idle_question(self.front, self.scene, say)
         else:
             first, second = self.front.question(self.scene, self.cursor)
-        if self.coached and self.front.coach(self.scene):
-            second = (Span(self.front.coach(self.scene), "accent"),)
+        if self.coached and (advice := self.front.coach(self.scene, self.cursor)):
+            second = (Span(advice, "accent"),)
         if not self.link.host.saving:
             second = (Span(say("not saved") + "  ", "warning+bold"), *second)
         left = self.link.left()

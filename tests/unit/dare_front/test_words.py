@@ -27,6 +27,7 @@ from tests.rules.dare.build import CHIPS, FRESH, LUCK, SNATCH, resting, scene
 from tests.unit.dare_front.table import NAMES, front, panel, seen, written
 from themes.glyphs import Glyphs
 from tui.games import make_front
+from tui.games.front import Scene
 from tui.games.dare.tell import TELLERS
 
 TRIO = NAMES[:3]
@@ -234,9 +235,14 @@ def test_the_curtain_counts_the_chips_of_six(chips: tuple[int, ...], head: str) 
     assert re.findall(r"\(\d\) ?(\d+)", line) == [str(count) for count in chips]
 
 
+def heard(scene: Scene) -> str:
+    """What the coach says where the cursor begins."""
+    return front().coach(scene, front().start(scene))
+
+
 def test_the_coach_speaks_to_the_position() -> None:
     said = {
-        front().coach(seen(state))
+        heard(seen(state))
         for state in (
             scene("11 9|3|4"),
             scene("11 11 11|3|4"),
@@ -248,11 +254,11 @@ def test_the_coach_speaks_to_the_position() -> None:
     }
     assert len(said) == 6
     assert all(0 < cell_len(text) <= 78 for text in said)
-    assert front().coach(seen(scene("11 9|3|4"), 1)) == ""
+    assert heard(seen(scene("11 9|3|4"), 1)) == ""
 
 
 def test_the_coach_counts_the_cards_that_are_forced() -> None:
     one = scene("11 9|3|4", phase=Forcing(0), face="do", drawn="SNATCH")
     two = scene("11 9|3|4", phase=Forcing(0), face="do", drawn="SNATCH", kept="LUCK|-|-")
-    assert front().coach(seen(one)).startswith("A card drawn on Do or on a Dare has to be used at once")
-    assert front().coach(seen(two)).startswith("All of them have to be used")
+    assert heard(seen(one)).startswith("A card drawn on Do or on a Dare has to be used at once")
+    assert heard(seen(two)).startswith("All of them have to be used")

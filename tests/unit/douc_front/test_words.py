@@ -104,7 +104,7 @@ def test_the_coach_has_a_sentence_for_every_decision() -> None:
     said = set()
     for played in gallery():
         view = own(played)
-        text = front().coach(view)
+        text = front().coach(view, front().start(view))
         assert bool(text) == (view.acting is not None)
         assert cell_len(text) <= LINE, text
         said.add(text)

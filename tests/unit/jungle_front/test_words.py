@@ -34,7 +34,6 @@ from tests.unit.jungle_front.table import (
 from themes.glyphs import Glyphs
 from tui.games.front import Scene
 from tui.games.jungle import review
-from tui.games.jungle.coach import coach
 from tui.games.jungle.front import JungleFront
 from tui.games.jungle.outcomes import TELLERS, outcome, plain_outcome
 from tui.games.jungle.tell import TELLERS as LOG
@@ -185,7 +184,7 @@ def test_the_coach_says_one_line_in_every_phase() -> None:
     said = set()
     for played in gallery():
         view = own(played)
-        text = coach(front().tongue, view)
+        text = front().coach(view, front().start(view))
         assert bool(text) == (view.acting is not None)
         assert len(text) <= LINE, text
         said.add(text)

@@ -191,7 +191,7 @@ def test_the_coach_speaks_wherever_something_is_asked() -> None:
         view = own(played)
         if view.acting is None:
             continue
-        text = front().coach(view)
+        text = front().coach(view, front().start(view))
         assert text
         assert len(text) <= LEAST
         assert "{" not in text

@@ -79,7 +79,7 @@ def test_home_shows_every_game_whatever_else_there_is(
     matches: int, notes: int, size: tuple[int, int]
 ) -> None:
     items, more = items_of([match(f"m{n}", seats=("x" * 60,) * 6) for n in range(matches)], GAMES)
-    card = HomeCard(items, 0, more, ("A note. " * 30,) * notes, NOW, False)
+    card = HomeCard(items, 0, GAMES[1].title, more, ("A note. " * 30,) * notes, NOW, False)
     picture = draw_home(card, *size, str)
     for game in GAMES:
         assert game.title in picture.text

@@ -69,7 +69,7 @@ def said(at: Met, scene: Scene) -> list[str]:
     if scene.acting is not None:
         found += [f"{hint.label} {hint.shown}" for hint in front.keys(scene, cursor)]
         found += [choice.text for choice in front.choices(scene, cursor)]
-        found.append(front.coach(scene))
+        found.append(front.coach(scene, cursor))
     return found
 
 

@@ -31,6 +31,7 @@ PARTS = parted(FOUND)
 OTHERS = [language for language in LANGUAGES if language != "en"]
 EVERY = pytest.mark.parametrize("language", OTHERS)
 HOLE = re.compile(r"\{\w+\}")
+KEY = re.compile(r"\[([^\]{}]+)\]")
 UPDATE = "python -m tui.locale brings the catalogues up to date"
 SAME = {"Hotseat", "DOUC in Danger", "Esc", "PIN", "Backspace", "Log", "log", "Donation", "Ranger", "Mono"}
 SAME |= {
@@ -53,6 +54,7 @@ SAME |= {"{name}:", "{name} {lost}", "{key} {name}", "PIN: {dots}"}
 SAME |= {"program", "terminal", "over SSH"}
 """What may read the same in Danish."""
 ROOM = {"name": 8, "ranger": 8, "names": 12, "card": 3, "douc": 3, "role": 6, "seconds": 2}
+ROOM |= {"press": 7, "instead": 7}
 """Cells of what is filled in; everything else takes one."""
 ONE_LINE = ("outcomes", "draws", "stakes", "coach", "ask", "tablewords")
 """Modules whose sentences stand in one line of a window of eighty columns, parts of lines too."""
@@ -84,6 +86,15 @@ def test_placeholders_and_blanks_at_the_ends_agree(language: str) -> None:
         assert cell_len(sentence) - cell_len(sentence.lstrip()) == cell_len(text) - cell_len(text.lstrip())
         assert sentence.endswith(" ") == text.endswith(" "), sentence
         assert "  " not in text.strip() or "  " in sentence.strip(), sentence
+
+
+@EVERY
+def test_sentences_name_the_same_keys_in_every_language(language: str) -> None:
+    """A key in brackets is pressed as it is written; only words such as "arrows" are another language's."""
+    say = translator(language)
+    for sentence, text in all_texts(language).items():
+        keys, others = sorted(map(say, KEY.findall(sentence))), sorted(KEY.findall(text))
+        assert keys == others, sentence
 
 
 @EVERY

@@ -118,9 +118,9 @@ class DareFront(Front):
         """Every seat with its chips, for the curtain."""
         return public.tally(self.tongue, scene)
 
-    def coach(self, scene: Scene) -> str:
+    def coach(self, scene: Scene, cursor: Any) -> str:
         """What matters now, for somebody's first game."""
-        return coach(self.tongue, scene)
+        return coach(self.tongue, scene, cursor)
 
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """What decided the match."""

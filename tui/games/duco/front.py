@@ -171,9 +171,9 @@ class DucoFront(Front):
         """Every seat with its points, for the curtain."""
         return public.tally(self.tongue, scene)
 
-    def coach(self, scene: Scene) -> str:
+    def coach(self, scene: Scene, cursor: Any) -> str:
         """What matters now, for somebody's first game."""
-        return coach(self.tongue, scene)
+        return coach(self.tongue, scene, cursor)
 
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """What decided the match."""

@@ -159,9 +159,9 @@ class JungleFront(Front):
         """Both seats with their points, for the curtain."""
         return public.tally(self.tongue, scene)
 
-    def coach(self, scene: Scene) -> str:
+    def coach(self, scene: Scene, cursor: Any) -> str:
         """What matters now, for somebody's first game."""
-        return coach(self.tongue, scene)
+        return coach(self.tongue, scene, cursor)
 
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """What decided the match."""

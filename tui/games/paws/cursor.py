@@ -148,7 +148,8 @@ def mode_of(scene: Scene) -> str:
     side = getattr(pending, "side", "")
     # Free places are numbered anew with every tile that is laid, cards with every card that comes or goes.
     numbered = f"{len(public.board.places)} {len(hand_of(scene))}"
-    return f"{type(pending).__name__}{side} {public.turn.seat} {numbered}{'' if asked(scene) else '?'}"
+    turn = f"{public.turn.round}.{public.turn.seat}"
+    return f"{type(pending).__name__}{side} {turn} {numbered}{'' if asked(scene) else '?'}"
 
 
 def chosen(ways: Ways, cursor: Cursor) -> Action | None:

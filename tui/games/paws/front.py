@@ -172,9 +172,9 @@ class PawsFront(Front):
         """Every seat with its items in hand, for the curtain."""
         return public.tally(self.tongue, scene)
 
-    def coach(self, scene: Scene) -> str:
+    def coach(self, scene: Scene, cursor: Any) -> str:
         """What matters now, for somebody's first game."""
-        return coach(self.tongue, scene)
+        return coach(self.tongue, scene, cursor)
 
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """How everything lay in the end."""
