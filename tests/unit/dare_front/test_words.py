@@ -27,8 +27,8 @@ from tests.rules.dare.build import CHIPS, FRESH, LUCK, SNATCH, resting, scene
 from tests.unit.dare_front.table import NAMES, front, panel, seen, written
 from themes.glyphs import Glyphs
 from tui.games import make_front
-from tui.games.front import Scene
 from tui.games.dare.tell import TELLERS
+from tui.games.front import Scene
 
 TRIO = NAMES[:3]
 
