@@ -2,7 +2,7 @@
 #
 #   make play    the games               make bench   the budgets, measured
 #   make test    the tests               make soak    the tests at full counts
-#   make check   style, types, fences    make shots   the pictures in screenshots/
+#   make check   style, types, fences    make shots   the pictures in screenshots/, or `make shots NAME`
 #
 # PYTHON=/path/to/python3 chooses the Python, VENV=folder another environment,
 # ARGS="..." is handed on to the command.
@@ -37,8 +37,16 @@ bench: $(VENV)/.ready-dev
 soak: $(VENV)/.ready-dev
 	HOTSEAT_SOAK=1 $(BIN)/python -m pytest -n 2 -m "soak or not soak" $(ARGS)
 
+# After "make shots" other words are names of pictures and no targets.
+ifeq ($(firstword $(MAKECMDGOALS)),shots)
+NAMES := $(filter-out help play test check bench soak shots,$(MAKECMDGOALS))
+.PHONY: $(NAMES)
+$(NAMES): shots
+	@:
+endif
+
 shots: $(VENV)/.ready-dev
-	$(BIN)/python screenshots/make.py $(ARGS)
+	$(BIN)/python screenshots/make.py $(NAMES) $(ARGS)
 
 # An environment that no longer starts, because its Python was removed or upgraded, is made anew.
 ifneq ($(shell "$(BIN)/python" -c "print(1)" 2>/dev/null),1)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
+from rules.table import Table
 from tests.pilot.support import ENV, Desk, desk
+from tests.support.matches import answer
 from tui.settings import Settings
 from tui.spec import MatchSpec
 
@@ -17,6 +19,8 @@ SMALL, USUAL, LARGE = (80, 24), (100, 30), (160, 45)
 LOOKS = (("dark", False), ("colour-blind", False), ("mono", False), ("mono", True))
 """Themes, and whether in plain letters, in which one position of each game is pictured at every size."""
 LOCALES = {"da": "da_DK.UTF-8"}
+Wanted = Callable[[Table], bool]
+"""Whether a table is as a picture wants it."""
 
 
 class Case(NamedTuple):
@@ -65,3 +69,27 @@ def svg_of(at: Desk) -> str:
     for pattern, stand_in in DRAWN_BY_LOT:
         svg = re.sub(pattern, stand_in, svg)
     return svg
+
+
+async def reached(at: Desk, position: Any, *, person: str = "medium", spent: int = 0) -> None:
+    """Bring the table to a position, with every hand closed.
+
+    A ``Wanted`` is played to: everybody plays like bots until the table is as wanted, and every answer is in
+    the log, as if each had taken ``spent`` milliseconds. A state laid by hand is put on the table.
+    """
+    host = at.host
+    if callable(position):
+        while not position(host._table):
+            seat, played = answer(host._table, person, spent)
+            host.commit(played, "played", seat)
+    else:
+        host._table.state = position
+    at.link.cover()
+    host.tell("played")
+    await at.settle()
+
+
+async def open_hand(at: Desk) -> None:
+    """Open the hand of the seat that is asked first."""
+    if at.link.eyes is None:
+        await at.press(str(at.host.moment.asks[0].seat + 1))

@@ -11,5 +11,20 @@ from tests.snapshots.gallery import Case
 SCENES: dict[str, ModuleType] = {
     key: import_module(f"tests.snapshots.scenes_{key}") for key in ("screens", *GAMES)
 }
-"""By key: a module with ``PICTURES`` (what there is), ``CASES`` (which of it is kept) and ``shown``."""
-CASES: list[tuple[str, Case]] = [(key, case) for key, scenes in SCENES.items() for case in scenes.CASES]
+"""By key, a module with
+
+- ``PICTURES``: what there is, by name;
+- ``CASES``: which of it is kept as it is seen, in ``__snapshots__``;
+- ``SHOTS``: which of it is kept for the README, in ``screenshots``, by the name of its file;
+- ``shown``: one on the screen.
+"""
+CASES: list[tuple[str, Case]] = [
+    (key, case)
+    for key, scenes in SCENES.items()
+    for case in scenes.CASES
+    if case not in scenes.SHOTS.values()
+]
+"""Kept in one place: what the README shows is not kept a second time."""
+SHOTS: dict[str, tuple[str, Case]] = {
+    name: (key, case) for key, scenes in SCENES.items() for name, case in scenes.SHOTS.items()
+}

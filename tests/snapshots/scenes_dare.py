@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from rules.dare.state import Burying, Daring, Effect, Forcing, News, Raising, Searching, State
+from rules.table import Table
 from tests.pilot.support import Desk, spec_of
 from tests.rules.dare.build import FRESH, PERFECT, SNATCH, SWAP, scene
-from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, Wanted, everywhere, open_hand, reached, table
 
 
 @dataclass(frozen=True)
@@ -19,10 +20,11 @@ class Picture:
     """One position, the keys pressed before it, and what its picture proves."""
 
     proves: str
-    state: State
+    state: State | Wanted
     keys: tuple[str, ...] = ()
     covered: bool = False
     """Whether the curtain stays up."""
+    seed: int = 1
 
 
 CHIPS = (26, 33, 22, 27)
@@ -75,7 +77,25 @@ GOOD = scene(
     staked=STAKED,
 )
 RAISE = scene("10 9 7 6|3 4|5|6 7", phase=Raising(0), face="blank", chips=(20, 1, 0, 87), staked=STAKED)
+
+
+def dared(table: Table) -> bool:
+    """Somebody is dared, far into a round, and has saved two chaos cards or more."""
+    phase = table.state.pending
+    return isinstance(phase, Daring) and table.number > 60 and len(table.state.kept[phase.seat]) > 1
+
+
 PICTURES = {
+    "match": Picture("A match: what the die asks, the saved cards, what has happened.", dared, seed=18),
+    "news-of-many": Picture(
+        "The curtain tells what everybody did since, as far as anybody may know.",
+        lambda table: table.number == 66,
+        covered=True,
+        seed=18,
+    ),
+    "result": Picture(
+        "Winner, a score sheet round by round, all hands.", lambda table: table.over, covered=True, seed=5
+    ),
     "dare": Picture("The die with word and sign, the sum on its scale, what each choice would bring.", DARE),
     "false": Picture(
         "A false call is never pale, its risk is told, and it is asked twice.", FALSE, ("s", "s")
@@ -115,16 +135,22 @@ CASES = [
     Case("showdown", USUAL, "dark", language="da"),
 ]
 """What is pictured."""
+SHOTS = {
+    "dare": Case("match", USUAL),
+    "dare-high-contrast": Case("match", SMALL, "high-contrast"),
+    "curtain": Case("news-of-many", USUAL),
+    "result": Case("result", USUAL),
+}
+"""What the README shows."""
 
 
 @asynccontextmanager
 async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen, with the hand of seat 1 open."""
     picture = PICTURES[case.name]
-    async with table(spec_of("pppp", game="dare", seed=1), case) as at:
-        at.host._table.state = picture.state
-        at.host.tell("played")
-        await at.settle()
+    async with table(spec_of("pppp", game="dare", seed=picture.seed), case) as at:
+        await reached(at, picture.state)
         if not picture.covered:
-            await at.press("1", *picture.keys)
+            await open_hand(at)
+            await at.press(*picture.keys)
         yield at

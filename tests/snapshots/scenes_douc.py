@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.douc.state import Race
+from rules.table import Table
 from tests.leaks.theatre import Dress, Theatre, theatre
 from tests.pilot.support import Desk, spec_of
 from tests.pilot.test_match_moves import states_where
-from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, table
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, open_hand, reached, table
 from tui.spec import MatchSpec
 
 EVERYTHING: dict[str, Any] = {"levels": ("2+3", "2+3", "2+3")}
@@ -21,6 +22,7 @@ ALONE = spec_of("pbb", seed=11, **EVERYTHING)
 PLAIN = spec_of("pbb", seed=4)
 TWO = spec_of("pp", seed=3)
 PEOPLE = spec_of("ppb", seed=11, **EVERYTHING)
+FOUR = spec_of("pppp", seed=23, **EVERYTHING)
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,26 @@ async def public(at: Desk) -> None:
         await at.wait(2)
 
 
+def crowded(table: Table) -> bool:
+    """Six stacks lie, no more may be in danger, and the Ranger, with five cards in the hand, is asked."""
+    public, asks = table.view(None).public, table.moment.asks
+    if not asks or asks[0].seat != public.month.ranger:
+        return False
+    return len(public.zone.stacks) > 5 and public.cap > 4 and public.room == 0
+
+
+async def rescue(at: Desk) -> None:
+    """The Ranger has to save now, or lose all."""
+    await reached(at, crowded)
+    await open_hand(at)
+
+
+async def helped(at: Desk) -> None:
+    """Help on what can be done then, and on what cannot."""
+    await rescue(at)
+    await at.press("question_mark")
+
+
 async def covered(at: Desk) -> None:
     """The curtain before the first hand."""
     await at.press("enter")
@@ -71,12 +93,6 @@ async def refused(at: Desk) -> None:
     """A key that is not allowed, answered."""
     await at.press("enter")
     await at.press(str(_asked(at) + 1), "s")
-
-
-async def helped(at: Desk) -> None:
-    """Help at the table."""
-    await hand(at)
-    await at.press("question_mark")
 
 
 async def ended(at: Desk) -> None:
@@ -100,13 +116,13 @@ async def raced(stage: Theatre) -> None:
 
 PICTURES = {
     "match-1": Picture("Level 1: zone, seats, hand, log, question and keys all at once.", hand),
-    "match-23": Picture("Level 2+3: Jungle and action cards fit beside them.", hand, ALONE),
+    "match-23": Picture("Level 2+3: six stacks, Jungle and action cards fit beside them.", rescue, FOUR),
     "refused": Picture("A refusal with its rule, whole, in the two lines of the question.", refused, TWO),
     "public": Picture("The public table shows no hand and which digit opens one.", public, PEOPLE),
     "curtain": Picture("The curtain names the next seat and covers everything.", covered, TWO),
     "race": Picture("A race: whose digits, and to wait for the signal."),
     "result": Picture("Winner, score sheet and all hands.", ended),
-    "help": Picture("What can be done now, with outcomes.", helped, ALONE),
+    "help": Picture("What can be done now and with what outcome; what cannot, and its rules.", helped, FOUR),
 }
 LOOKS = (("colour-blind", False), ("light", False), ("high-contrast", False), ("mono", False), ("mono", True))
 """Themes, and whether in plain letters, beside the dark one: every one there is, in one game."""
@@ -116,6 +132,12 @@ CASES = [
     *(Case(name, SMALL, "mono", True) for name in ("result", "race")),
 ]
 """What is pictured."""
+SHOTS = {
+    "douc": Case("match-23", USUAL),
+    "douc-ascii": Case("match-23", SMALL, "mono", True),
+    "what-now": Case("help", USUAL),
+}
+"""What the README shows."""
 
 
 @asynccontextmanager

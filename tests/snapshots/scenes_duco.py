@@ -7,10 +7,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules import luck
-from rules.contract import AnyGame
 from tests.pilot.support import Desk, spec_of
-from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, open_hand, reached, table
 
 
 @dataclass(frozen=True)
@@ -102,19 +100,6 @@ PICTURES = {
 }
 
 
-def played(game: AnyGame, state: Any, moves: int, seed: int) -> Any:
-    """The state after so many moves of bots."""
-    for number in range(moves):
-        actors = game.actors(state)
-        if not actors:
-            break
-        seat = actors[0]
-        view, legal = game.view(state, seat), game.legal(state, seat)
-        action = game.bots["easy"](view, legal, luck.bot_chance(seed, number, seat))
-        state, _ = game.apply(state, seat, action, 3000)
-    return state
-
-
 CASES = [
     *everywhere("base"),
     Case("five", SMALL),
@@ -126,7 +111,6 @@ CASES = [
     Case("lineup", SMALL),
     Case("rotation", USUAL),
     Case("disorder", SMALL, "high-contrast"),
-    Case("chaos", USUAL, "colour-blind"),
     Case("chaos", LARGE),
     Case("cluster", USUAL),
     Case("conquest", USUAL),
@@ -135,6 +119,11 @@ CASES = [
     Case("curtain", SMALL),
 ]
 """What is pictured."""
+SHOTS = {
+    "duco": Case("base", USUAL),
+    "duco-colour-blind": Case("chaos", USUAL, "colour-blind"),
+}
+"""What the README shows."""
 
 
 @asynccontextmanager
@@ -142,12 +131,8 @@ async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen."""
     picture = PICTURES[case.name]
     async with table(spec_of(picture.kinds, game="duco", seed=7, **picture.options), case) as at:
-        match = at.host._table
-        match.state = played(match.game, match.state, picture.moves, 7)
-        at.link.cover()
-        at.host.tell("played")
-        await at.settle()
-        if at.covered and not picture.covered:
-            await at.press(str(at.host.moment.asks[0].seat + 1))
+        await reached(at, lambda now: now.number == picture.moves, person="easy", spent=3000)
+        if not picture.covered:
+            await open_hand(at)
         await at.press(*picture.keys)
         yield at

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from rules.jungle.state import Acting, Answering, Changing, Defending, Goal, Rolling, State
+from rules.table import Table
 from tests.pilot.support import Desk, spec_of
-from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, Wanted, everywhere, open_hand, reached, table
 from tests.unit.jungle_front.table import camp, dice, held, jungle, laid
 
 
@@ -19,10 +20,11 @@ class Picture:
     """One position, the keys pressed before it, and what its picture proves."""
 
     proves: str
-    state: State
+    state: State | Wanted
     keys: tuple[str, ...] = ()
     covered: bool = False
     """Whether the curtain, or the public table, stays up."""
+    seed: int = 3
 
 
 DECKS = (
@@ -39,7 +41,20 @@ BOUND = replace(
     TABLE, camps=(camp("tiger tiger lime king", closed=0b1000, sunk=1), camp("toucan toucan", closed=0b0010))
 )
 PAPAYA, SERPENT = Goal(1, jungle("papaya")), Goal(0, jungle("jade_serpent"), bottom=True)
+
+
+def rolled(table: Table) -> bool:
+    """Somebody has rolled late in the match, holds a full hand, and may throw again."""
+    state = table.state
+    if not isinstance(state.pending, Rolling) or table.number < 80:
+        return False
+    return len(state.hands[table.moment.asks[0].seat]) > 5
+
+
 PICTURES: dict[str, Picture] = {
+    "match": Picture(
+        "A match: the dice, their chance with changers, what both have, what happened.", rolled, seed=1
+    ),
     "action": Picture(
         "Decks with needs, chances and what is known; the menu with prices; a hand told by where it works.",
         replace(TABLE, pending=Acting(), fresh=held("transport")),
@@ -112,16 +127,21 @@ CASES = [
     Case("refused", SMALL),
 ]
 """What is pictured."""
+SHOTS = {
+    "jungle": Case("match", USUAL),
+    "jungle-mono": Case("match", USUAL, "mono"),
+}
+"""What the README shows."""
 
 
 @asynccontextmanager
 async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen."""
     picture = PICTURES[case.name]
-    async with table(spec_of("pp", game="jungle", seed=3), case) as at:
+    async with table(spec_of("pp", game="jungle", seed=picture.seed), case) as at:
         at.host.pause("picture")
-        at.host._table.state = picture.state
-        at.host.tell("played")
-        await at.settle()
-        await at.press(*(() if picture.covered else ("1", *picture.keys)))
+        await reached(at, picture.state)
+        if not picture.covered:
+            await open_hand(at)
+            await at.press(*picture.keys)
         yield at

@@ -11,9 +11,10 @@ from rules.paws.actions import INVADE, PASS, PLAY, RAID
 from rules.paws.board import Kind
 from rules.paws.options import Options
 from rules.paws.state import State
+from rules.table import Table
 from tests.pilot.paws_position import after, item, position
 from tests.pilot.support import Desk, spec_of
-from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, everywhere, table
+from tests.snapshots.gallery import LARGE, SMALL, USUAL, Case, Wanted, everywhere, reached, table
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Picture:
     """One position, the keys pressed before it, and what its picture proves."""
 
     proves: str
-    state: State
+    state: State | Wanted
     keys: tuple[str, ...] = ()
     covered: bool = False
     """Whether the curtain stays up."""
@@ -111,7 +112,17 @@ def _hexes(places: list[tuple[int, int]]) -> list[Hex]:
 RAID_SEEN = after(RAIDING, (0, RAID[1]), (0, PASS), (1, PASS))
 TAKEN = ("1", "enter", "space", "enter", "1", "2")
 """Keys from the card that knocks out to the cards of the knocked-out player."""
+
+
+def hunted(table: Table) -> bool:
+    """A rested player begins a turn with a full hand, and two others are nearly knocked out."""
+    state = table.state
+    seat, weak = state.turn.seat, [player for player in state.players if 0 < player.hp < 3]
+    return len(weak) > 1 and state.turn.ap > 4 and len(state.hands[seat]) > 4 and table.number > 200
+
+
 PICTURES = {
+    "match": Picture("A match: who is weak and where, the hand, the step with its price.", hunted),
     "turn": Picture("Map, prices, owners, meters and hand at once; the act with its price and chance.", TURN),
     "card": Picture("A card is chosen by its digit; the cards that lie open.", TURN, ("3", "m")),
     "fight": Picture("Dice that count framed, bonuses by name, damage, who is next, the chance.", FIGHT),
@@ -141,19 +152,26 @@ CASES = [
     Case("curtain", SMALL),
 ]
 """What is pictured."""
+SHOTS = {
+    "paws": Case("match", USUAL),
+    "paws-wide": Case("match", LARGE),
+    "paws-fight": Case("fight", USUAL, "light"),
+}
+"""What the README shows."""
 
 
 @asynccontextmanager
 async def shown(case: Case) -> AsyncIterator[Desk]:
     """A position on the screen, with the hand of the seat in turn open."""
     picture = PICTURES[case.name]
-    state = picture.state
-    options, kinds = state.setup.options, "p" * state.setup.seats
-    spec = spec_of(kinds, game="paws", seed=1, board=options.board, teams=options.teams)
+    if isinstance(picture.state, State):
+        setup = picture.state.setup
+        options, seats, seed = setup.options, setup.seats, 1
+    else:
+        options, seats, seed = Options(), 4, 2
+    spec = spec_of("p" * seats, game="paws", seed=seed, board=options.board, teams=options.teams)
     async with table(spec, case) as at:
-        at.host._table.state = state
-        at.host.tell("played")
-        await at.settle()
+        await reached(at, picture.state)
         if not picture.covered:
-            await at.press(str(state.turn.seat + 1), *picture.keys)
+            await at.press(str(at.host._table.state.turn.seat + 1), *picture.keys)
         yield at
