@@ -11,12 +11,15 @@ from PIL import Image, ImageChops, ImageStat
 
 from rules.registry import GAMES
 from screenshots.make import HERE, drawn
-from screenshots.picture import png_of, print_of, size_of, source_of
+from screenshots.picture import NoGlyph, png_of, print_of, size_of, source_of
 from tests.snapshots.gallery import LARGE, SMALL, USUAL
 from tests.snapshots.scenes import SHOTS
 
 README = (HERE.parent / "README.md").read_text(encoding="utf-8")
-SHOWN = re.findall(r"!\[([^\]]*)\]\(([^)]*)\)", README)
+SHOWN = [
+    *re.findall(r"!\[([^\]]*)\]\(([^)]*)\)", README),
+    *((said, file) for file, said in re.findall(r'<img src="([^"]*)"[^>]* alt="([^"]*)"', README)),
+]
 """Every picture of the README: what it says of itself, and its file."""
 AGAIN = "the pictures are out of date: look at what changed, and make them again with `make shots`"
 WEIGHT = 2_000_000
@@ -53,6 +56,14 @@ def test_pictures_fetch_nothing_and_are_light() -> None:
         )
         assert not fetched, f"{path.name} fetches {fetched}"
     assert sum(path.stat().st_size for path in HERE.glob("*.png")) < WEIGHT
+
+
+def test_a_sign_without_a_glyph_is_not_drawn_as_a_box() -> None:
+    """Who brings a new sign hears that the fonts have to grow, rather than drawing hollow boxes."""
+    svg = '<svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg"><text y="9">a\u2b22</text></svg>'
+    with pytest.raises(NoGlyph, match="\u2b22"):
+        png_of(svg)
+    assert png_of(svg.replace("\u2b22", "\u25ba")).startswith(b"\x89PNG")
 
 
 def looks(key: str) -> Iterator[tuple[tuple[int, int], str, bool]]:
