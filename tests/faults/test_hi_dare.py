@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from rules.dare.state import (
     Burying,
@@ -19,21 +16,6 @@ from tests.faults.test_ru_dare import now, table
 from tests.rules.dare.build import GAME, SWAP, scene
 from tui.screens.log import LogScreen
 from tui.store import export_match
-
-
-@pytest.mark.parametrize("phase", [Raising(0), Drawing(0)], ids=["raise", "draw"])
-async def test_hi_01_the_hand_off_is_the_same_whatever_was_held(phase: Any) -> None:
-    """Two positions that look alike to the others give the same curtain, character for character."""
-    seen = []
-    for hands, kept in (("11 9 8|3|4", "SNATCH PERFECT"), ("1 2 3|3|4", "CHIPS LUCK")):
-        async with table(scene(hands, phase=phase, face=None, kept=kept)) as at:
-            if isinstance(phase, Drawing):
-                await at.press("c")
-            else:
-                await at.press("space")
-            assert at.covered
-            seen.append(at.text)
-    assert seen[0] == seen[1]
 
 
 async def test_hi_05_no_log_names_a_card_that_was_saved(tmp_path: Path) -> None:

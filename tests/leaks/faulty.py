@@ -1,4 +1,4 @@
-"""A match at a real terminal whose program fails on purpose: run as ``python faulty.py DATA HOW``.
+"""A match at a real terminal whose program fails on purpose: run as ``python faulty.py DATA HOW GAME``.
 
 ``HOW`` is where it fails once a hand is open and ``x`` is pressed: in a ``handler``, a ``timer``, a
 ``worker``, the ``host``'s news or while ``drawing``; ``none`` for no fault. Every local variable there holds
@@ -24,13 +24,13 @@ SEED = 7_215_904_633
 """A seed that is found when it is written anywhere."""
 
 
-def main(data: Path, how: str) -> int:
+def main(data: Path, how: str, key: str) -> int:
     """Play at this terminal."""
-    game = GAMES["douc"]
+    game = GAMES[key]
     options = game.settle(game.Options(), ["person", "person"])
-    spec = MatchSpec("douc", (Seat("Ada", "person"), Seat("Maja", "person")), options, SEED)
+    spec = MatchSpec(key, (Seat("Ada", "person"), Seat("Maja", "person")), options, SEED)
     config = data / "settings.toml"
-    SettingsFile(config).save(Settings(bots="instant", seen=("primer:douc", "cover")))
+    SettingsFile(config).save(Settings(bots="instant", seen=(f"primer:{key}", "cover")))
     _break(how)
     return launch(Common(data=data, config=config), Start(spec=spec))
 
@@ -69,4 +69,4 @@ def _break(how: str) -> None:
 
 
 if __name__ == "__main__":
-    end_process(main(Path(sys.argv[1]), sys.argv[2]))
+    end_process(main(Path(sys.argv[1]), *sys.argv[2:]))

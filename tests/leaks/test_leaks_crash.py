@@ -9,25 +9,22 @@ from pathlib import Path
 
 import pytest
 
+from tests.faults.room import at_table, open_hand
 from tests.leaks.faulty import SEED
 from tests.leaks.words import cards_in
+from tests.support.games import spread
+from tests.support.hands import private
 from tests.support.pty import Program, environment
 
 FAULTY = Path(__file__).with_name("faulty.py")
 
 
-def play(data: Path, how: str) -> Program:
+def play(data: Path, how: str, game: str = "douc") -> Program:
     """A match with the first hand open."""
-    program = Program([sys.executable, str(FAULTY), str(data), how], environment(data))
-    program.wait_for("Name .* as the Poacher")
-    program.rest(0.8)  # a table hears nothing for half a second when somebody else is asked
-    program.press("enter")
-    digit = re.search(r"press \[(\d)\]", program.wait_for(r"press \[\d\] to see your own cards"))
-    assert digit
-    program.rest(0.8)
-    program.press(digit[1])
-    program.wait_for("Your hand")
-    assert cards_in(program.text)
+    program = Program([sys.executable, str(FAULTY), str(data), how, game], environment(data))
+    at_table(program)
+    open_hand(program)
+    assert private(program.text)
     return program
 
 
@@ -38,9 +35,11 @@ def left_behind(program: Program, data: Path) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", ["handler", "timer", "worker", "host", "drawing"])
-def test_a_fault_names_no_card(tmp_path: Path, how: str) -> None:
-    with play(tmp_path, how) as program:
+@spread("how", ["handler", "timer", "worker", "host", "drawing"])
+def test_hi_06_a_fault_names_no_card(tmp_path: Path, game: str, how: str) -> None:
+    """One sentence, and nothing that stood on the screen or in a variable."""
+    with play(tmp_path, how, game) as program:
+        held = {line for line in program.text.splitlines() if len(line.split()) > 3}
         before = len(program.raw)
         program.press("x", settle=False)
         assert program.wait_exit() == 1
@@ -49,7 +48,10 @@ def test_a_fault_names_no_card(tmp_path: Path, how: str) -> None:
         shown = after[after.rindex("\x1b[?1049l") :]
         assert "Hotseat stopped because of a fault" in shown
         assert "KeyError" in text, "the log tells what kind of fault it was"
+        assert not any(line in text or line in shown for line in held)
         assert cards_in(text) == cards_in(shown) == []
+        assert not private(text + shown)
+        assert "View(" not in text + after
         assert str(SEED) not in text + after
         assert "Traceback" not in text + after
         assert program.untidy() == []

@@ -197,9 +197,9 @@ async def test_keys_work_after_the_last_card() -> None:
             await at.press("escape")
 
 
-@pytest.mark.parametrize("seed", range(1, 11))
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_set_up_to_the_first_hand(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """HI-02 from home on: three people, seeds 1 to 10, every frame until the digit."""
+    """HI-02 from home on: three people, every frame until the digit."""
     monkeypatch.setattr("tui.tables.fresh_seed", lambda: seed)
     async with desk(settings=Settings(bots="instant", name="Ada", seen=SEEN)) as at:
         await at.press("enter", "plus", *"Bo", "enter", "plus", *"Cem", "enter")

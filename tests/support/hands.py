@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.pilot.support import Desk
 from tui.screens.curtain import CurtainScreen
 from tui.text import LANGUAGES, translator
 
-PRIVATE = tuple(translator(language)("only you") for language in LANGUAGES)
+PRIVATE = re.compile("|".join(rf"\b{translator(language)('only you')}\b" for language in LANGUAGES))
 """What every game writes over what nobody else may see, in each language."""
 MOST = 60
 """Keys after which the way is given up."""
@@ -14,7 +16,7 @@ MOST = 60
 
 def private(text: str) -> bool:
     """Whether something that only one seat may see is told by a screen."""
-    return any(words in text for words in PRIVATE)
+    return PRIVATE.search(text) is not None
 
 
 async def go_on(at: Desk) -> None:
