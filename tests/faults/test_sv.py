@@ -12,10 +12,14 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
+from tests.faults.conftest import Kept
 from tests.faults.room import Room
+from tests.faults.saved import begun, change, content
 from tests.pilot.support import desk
+from tests.support.games import EVERY_GAME, spread
 from tests.support.matches import almost_finished
 from tests.support.pty import HOTSEAT, environment
+from tui.store import export_match
 
 NAMES = {
     "a/b": "cannot be written",
@@ -93,6 +97,83 @@ async def test_sv_06_an_id_that_is_a_path_leads_nowhere(
         await at.settle()
     assert [path.name for path in work.iterdir()] == ["hotseat-evil.txt"]
     assert sorted(os.listdir(tmp_path)) == ["home"]
+
+
+DAMAGE = {
+    "half of its seats": "UPDATE matches SET seats = substr(seats, 1, 9) WHERE id = ?",
+    "rows that say nothing": "UPDATE journal SET payload = x'ff00' WHERE number = 2 AND match = ?",
+    "no options": "UPDATE matches SET options = '[]' WHERE id = ?",
+    "rows that are gone": "DELETE FROM journal WHERE number = 3 AND match = ?",
+    "no number for a seed": "UPDATE matches SET seed = 'x' WHERE id = ?",
+}
+
+
+@spread("damage", DAMAGE)
+async def test_sv_02_a_damaged_match_stops_no_other(tmp_path: Path, game: str, damage: str) -> None:
+    """Between two good ones, chosen in the list: a reason, nothing changed, and the good ones are played."""
+    made = Room(tmp_path)
+    first, bad, last = (begun(made.database, game, seed=seed) for seed in (5, 6, 7))
+    change(made.database, DAMAGE[damage], bad)
+    before = content(made.database)
+    async with desk(folder=tmp_path) as at:
+        for match in (first, bad, last):
+            said = at.app.nav.resume(match)
+            await at.settle()
+            assert bool(said) == (match == bad), said
+            assert (at.app.nav.seated is None) == (match == bad)
+            if match == bad:
+                assert bad in said
+                assert "\n" not in said
+                assert content(made.database)["matches"] == before["matches"]
+            at.app.nav.home()
+            await at.settle()
+    kept, left = before["journal"], content(made.database)["journal"]
+    assert [row for row in left if row[0] == bad] == [row for row in kept if row[0] == bad]
+
+
+@EVERY_GAME
+async def test_sv_03_another_version_is_refused_with_one_sentence(
+    tmp_path: Path, game: str, kept: Kept
+) -> None:
+    """A match's file with its version changed or gone, a field missing or added: it stays as it is."""
+    match, made, file = kept(game, tmp_path), GAMES[game], tmp_path / "match.json"
+    async with desk(folder=tmp_path) as at:
+        assert at.app.store is not None
+        export_match(made, at.app.store.record(match), file)
+        text = file.read_text()
+        changes = {
+            '"version": 0,': ('"version": 1,', ("version 0", "version 1")),
+            '"version": 999,': ('"version": 1,', ("version 999", "version 1")),
+            '"version": "x",': ('"version": 1,', ()),
+            "": ('"version": 1,', ()),
+            '"chairs": ': ('"seats": ', ("chairs",)),
+            '"more": 1, "game": ': ('"game": ', ("more",)),
+            '"game": "chess"': (f'"game": "{game}"', (GAMES[game].title,)),
+        }
+        for new, (old, told) in changes.items():
+            assert old in text
+            file.write_text(text.replace(old, new, 1))
+            said = at.app.nav.replay(str(file))
+            assert said
+            assert "\n" not in said
+            assert all(word in said for word in told), said
+            assert file.read_text() == text.replace(old, new, 1)
+
+
+@EVERY_GAME
+async def test_sv_03_a_match_of_other_rules_names_both_versions(tmp_path: Path, game: str) -> None:
+    """Rows of a later version that today's rules cannot play: refused, and kept as they are."""
+    made = Room(tmp_path)
+    match = begun(made.database, game)
+    change(made.database, "UPDATE matches SET rules = 999")
+    change(made.database, "UPDATE journal SET rules = 999, payload = x'7b7d'")
+    change(made.database, "DELETE FROM snapshots")
+    before = content(made.database)
+    async with desk(folder=tmp_path) as at:
+        said = at.app.nav.resume(match)
+        assert "version 999" in said
+        assert f"{GAMES[game].version}" in said.replace("999", "")
+        assert content(made.database) == before
 
 
 STARTING = """
