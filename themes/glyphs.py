@@ -59,14 +59,20 @@ class Glyphs:
     Args:
         ascii: draw the stand-ins.
         signs: a player's signs; the shipped ones otherwise.
+        spoken: nothing is drawn: every sign is empty, and whoever tells something by a sign alone says its
+            word instead.
     """
 
-    def __init__(self, ascii: bool = False, signs: Signs | None = None) -> None:
+    def __init__(self, ascii: bool = False, signs: Signs | None = None, *, spoken: bool = False) -> None:
         self.ascii = ascii
+        self.spoken = spoken
         table = signs or shipped_signs()
+
+        def drawn(sign: Sign) -> str:
+            return "" if spoken else sign.ascii if ascii else sign.glyph
+
         self._glyphs = {
-            key: Glyph(sign.ascii if ascii else sign.glyph, sign.letter, sign.name, sign.token)
-            for key, sign in table.signs.items()
+            key: Glyph(drawn(sign), sign.letter, sign.name, sign.token) for key, sign in table.signs.items()
         }
         self._frames = str.maketrans(dict(table.frames)) if ascii else {}
 

@@ -65,6 +65,7 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option; may be given again.")
 ]
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same match.")]
+Text = Annotated[bool, typer.Option("--text", help="In lines of words, as for a screen reader.")]
 Deck = Annotated[Path | None, typer.Option(metavar="FILE", help="A deck file instead of the game's own.")]
 
 
@@ -79,22 +80,24 @@ def play(
     option: Options = None,
     seed: Seed = None,
     deck: Deck = None,
+    text: Text = False,
 ) -> None:
     """Begin a match."""
     from tui.commands.play import play as body
 
-    raise typer.Exit(body(context.obj, game, seat or (), option or (), seed, deck))
+    raise typer.Exit(body(context.obj, game, seat or (), option or (), seed, deck, text))
 
 
 @app.command(epilog=EPILOG)
 def resume(
     context: typer.Context,
     match: Annotated[str | None, typer.Argument(metavar="[ID]", help="The latest one if left out.")] = None,
+    text: Text = False,
 ) -> None:
     """Go on with a match."""
     from tui.commands.play import resume as body
 
-    raise typer.Exit(body(context.obj, match))
+    raise typer.Exit(body(context.obj, match, text))
 
 
 @app.command(epilog=EPILOG)

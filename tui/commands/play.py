@@ -24,11 +24,12 @@ def play(
     options: Sequence[str],
     seed: str | None,
     deck: Path | None,
+    text: bool = False,
 ) -> int:
     """Begin a match, which has been checked before anything is drawn."""
     game = find_game(GAMES, key)
     spec = build(game, seats or usual_seats(common, game), list(options), seed, deck)
-    return _open(common, spec=spec)
+    return _talk(common, spec) if text else _open(common, spec=spec)
 
 
 def usual_seats(common: Common, game: AnyGame) -> list[str]:
@@ -41,9 +42,10 @@ def usual_seats(common: Common, game: AnyGame) -> list[str]:
     return [name, *[f"bot:{level}"] * (number - 1)]
 
 
-def resume(common: Common, match: str | None) -> int:
+def resume(common: Common, match: str | None, text: bool = False) -> int:
     """Go on with a match, or with the one that was played last."""
-    _need_terminal()
+    if not text:
+        _need_terminal()
     with open_store(common) as store:
         found = match or _latest(store)
         try:
@@ -54,7 +56,7 @@ def resume(common: Common, match: str | None) -> int:
         raise WrongInput(info.reason)
     if info.status in ("finished", "finished-new"):
         raise WrongInput(f"Match {info.id} is over; `hotseat replay {info.id}` shows it.")
-    return _open(common, resume=info.id)
+    return _talk(common, resume=info.id) if text else _open(common, resume=info.id)
 
 
 def _latest(store: Store) -> str:
@@ -80,6 +82,13 @@ def replay(common: Common, match: str, seat: int | None) -> int:
     if seat is not None and not 1 <= seat <= seats:
         raise WrongInput(f"There is no seat {seat} in this match; seats are 1 to {seats}.")
     return _open(common, replay=match, seat=None if seat is None else seat - 1)
+
+
+def _talk(common: Common, spec: MatchSpec | None = None, resume: str = "") -> int:
+    """The same in lines of words, which need no terminal."""
+    from tui.textmode.start import talk
+
+    return talk(common, spec, resume)
 
 
 def _need_terminal() -> None:

@@ -189,6 +189,21 @@ class Front(ABC):
         """For the help: every legal action with its outcome, and why not for what the cursor is on."""
 
     @abstractmethod
+    def outcome(self, scene: Scene, action: Action) -> str:
+        """What a legal action of the acting seat would do and bring, in a sentence that stands for itself.
+
+        No two actions that differ for the player have the same one.
+        """
+
+    @abstractmethod
+    def describe(self, scene: Scene) -> tuple[str, ...]:
+        """The table as these eyes may see it in whole sentences, for whoever listens instead of looking."""
+
+    @abstractmethod
+    def own(self, scene: Scene) -> tuple[str, ...]:
+        """What lies before the open eyes alone, or the acting seat is to play with, in whole sentences."""
+
+    @abstractmethod
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One log line for an event, in the past tense, by names and never "you"; ``None`` for none.
 

@@ -29,6 +29,8 @@ class Tongue:
     def __init__(self, glyphs: Glyphs, translate: Callable[[str], str], book: Book) -> None:
         self.book = book
         self.glyphs = glyphs
+        self.spoken = glyphs.spoken
+        """Whether words are read aloud: no sign stands for anything, and no name is cut."""
         self.translate = translate
         self.more = glyphs.mark("more")
         self.cursor = glyphs.mark("cursor")
@@ -49,14 +51,18 @@ class Tongue:
         """The reason as a sentence, without its rule."""
         return self.book.say(reason.code, self.signed(reason).params, self.translate)
 
+    def cut(self, text: str, room: int) -> str:
+        """A text cut to the cells there are for it; spoken, there is room for everything."""
+        return text if self.spoken else fit(text, room, self.more)
+
     def name(self, names: tuple[str, ...], seat: int, room: int = NAME_ROOM) -> str:
         """A seat's name, cut to the room in a sentence."""
-        return fit(names[seat], room, self.more)
+        return self.cut(names[seat], room)
 
     def names(self, names: tuple[str, ...], seats: Iterable[int], most: int = 6) -> str:
         """Several names, separated by commas; those beyond ``most`` are counted."""
         every = [self.name(names, seat) for seat in seats]
-        if len(every) <= most:
+        if self.spoken or len(every) <= most:
             return ", ".join(every)
         first = ", ".join(every[: most - 1])
         return self.say("{names} and {count} more", names=first, count=len(every) - most + 1)

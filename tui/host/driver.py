@@ -54,8 +54,8 @@ class Driver:
         moves = [entry.number for entry in table.entries if entry.kind in ("act", "undo")]
         self._mark = moves[-1] if moves else 0
         self._since = clock.now()
-        self._plan: Plan | None = None
-        self._planned = self._thought = self._hurried = False
+        self.plan: Plan | None = None
+        self._planned = self.thought = self._hurried = False
         self._asked = self._attempts = 0
         self._thinker: asyncio.Task[None] | None = None
         self._race: Race | None = None
@@ -79,7 +79,7 @@ class Driver:
 
     def cut_in(self) -> bool | None:
         """Whether a bot that is not asked goes before every answer; ``None`` until it has been asked."""
-        return cuts_in(self._table, self._plan, self._thought)
+        return cuts_in(self._table, self.plan, self.thought)
 
     def take_back(self, seat: int) -> bool:
         """Drop the held answer of ``seat``; whether there was one. Its time stays used."""
@@ -89,7 +89,7 @@ class Driver:
         """An action was made or taken back: plans are void, and so are held answers to what was asked."""
         moment = self._table.moment
         self._mark, self._since = self._table.number, self._clock.now()
-        self._planned, self._thought, self._plan, self._hurried = False, False, None, False
+        self._planned, self.thought, self.plan, self._hurried = False, False, None, False
         self._race, self._attempts = None, 0
         self.floor.clear()
         if seat is not None:
@@ -104,12 +104,12 @@ class Driver:
         """Orders or people changed; ``seat`` has left an order and no longer holds the floor."""
         if seat is not None:
             self.floor.discard(seat)
-        self._planned = self._thought = False
+        self._planned = self.thought = False
         self.wake()
 
     def hurry(self) -> bool:
         """Cut the showing of a bot's thinking short; whether one was thinking."""
-        if self._plan is None or self._hurried or not self._plan.shown:
+        if self.plan is None or self._hurried or not self.plan.shown:
             return False
         self._hurried = True
         self.wake()
@@ -219,9 +219,9 @@ class Driver:
             limit = self._watches.due(seat)
             if limit is not None:
                 found.append((limit, lambda seat=seat: self._play_limit(seat)))  # type: ignore[misc]
-        if self._plan is not None:
+        if self.plan is not None:
             # Somebody has answered: who wants to be there before them is there now.
-            shown = 0 if self._hurried or cut_in else max(self._plan.shown, self._plan.pace)
+            shown = 0 if self._hurried or cut_in else max(self.plan.shown, self.plan.pace)
             found.append((self._since + shown, self._play_plan))
         return min(found, key=lambda item: item[0]) if found else None
 
@@ -252,7 +252,7 @@ class Driver:
             self._host.commit(played, "played", seat)
 
     def _play_plan(self) -> None:
-        plan = self._plan
+        plan = self.plan
         if plan is None:
             return
         try:
@@ -283,7 +283,7 @@ class Driver:
 
     async def _begin_plan(self) -> None:
         """Ask the bots and standing orders what they want; with workers, without waiting for them."""
-        self._planned, self._thought, self._plan = True, False, None
+        self._planned, self.thought, self.plan = True, False, None
         for seat in ended_orders(self._table, self.floor):
             self._host.order(seat, "")
         self._planned, self._asked = True, self._asked + 1
@@ -296,5 +296,5 @@ class Driver:
         waiting = {*self.floor, *self.held}
         plan = await next_plan(self._table, self._mark, self._tempo, waiting, self._executor, self._log)
         if asked == self._asked and self._planned:
-            self._plan, self._thought = plan, True
+            self.plan, self.thought = plan, True
             self.wake()

@@ -116,6 +116,13 @@ class Looking:
         return self._clock.paused
 
     @property
+    def busy(self) -> bool:
+        """Whether something is about to happen by itself: a bot, an order or a held answer, or that is not
+        known yet. A race is not told of here.
+        """
+        return bool(self._driver.held) or self._driver.plan is not None or not self._driver.thought
+
+    @property
     def saving(self) -> bool:
         """Whether everything on the table is on the disk."""
         return self._saver.saving

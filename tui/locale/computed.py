@@ -15,6 +15,7 @@ from tui.screens.settings_rows import rows_of
 from tui.settings import Settings
 from tui.spec import LEVELS
 from tui.text import LANGUAGES
+from tui.textmode.commands import COMMANDS
 
 ROWS = rows_of(Settings())
 WORDS = tuple(word for row in ROWS for word in row.words if word and word not in LANGUAGES.values())
@@ -77,6 +78,9 @@ COMPUTED: Computed = {
     ("tui/signcard.py", "token"): TOKENS,
     ("tui/doctor.py", "REASONS"): tuple(REASONS.values()),
     ("tui/screens/tablestage.py", "news.text"): SAVING,
+    ("tui/textmode/commands.py", "command.name"): tuple(command.name for command in COMMANDS),
+    # The games' standing orders, whose names are found with the games.
+    ("tui/textmode/answers.py", "session.front.game.orders[name].label"): (),
     ("tui/screens/setup/model.py", "level_word(place.level)"): tuple(LEVELS.values()),
 }
 """What the shared modules compute; a game's own stands in its folder, in ``spoken.py``."""

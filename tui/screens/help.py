@@ -12,8 +12,8 @@ from tui.games.front import Choice, Words
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.screens.page import QUIT
-from tui.screens.reader import EMPTY, SCROLLING, Reader, headline, paragraph
-from tui.widgets.phrase import wrapped
+from tui.screens.reader import SCROLLING, Reader, headline, paragraph
+from tui.widgets.phrase import EMPTY, wrapped
 from tui.widgets.picture import Span, pad
 
 if TYPE_CHECKING:

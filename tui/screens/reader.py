@@ -10,7 +10,7 @@ from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import Page
 from tui.screens.parts import centre, put_cut, scroll_marks
-from tui.widgets.phrase import wrapped
+from tui.widgets.phrase import EMPTY, wrapped
 from tui.widgets.picture import Canvas, Picture, Span
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ SCROLLING = (
     Command("bottom", ("end",), "end", "The last line.", hidden=True),
 )
 MOST = 100
-EMPTY: Words = ()
 
 
 class Reader(Page):
@@ -35,10 +34,22 @@ class Reader(Page):
         super().__init__(kit, nav)
         self.first = 0
         """The first line in sight."""
+        self._known: dict[int, Sequence[Words]] = {}
+        """The lines at each width they were asked for at: a page that is read does not change."""
 
     def lines(self, width: int) -> Sequence[Words]:
         """Every line, none wider than ``width``."""
         return ()
+
+    def _lines(self, width: int) -> Sequence[Words]:
+        if width not in self._known:
+            self._known[width] = self.lines(width)
+        return self._known[width]
+
+    def redress(self) -> None:
+        """In another language the lines are others."""
+        self._known.clear()
+        super().redress()
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -51,7 +62,7 @@ class Reader(Page):
         """The lines in sight."""
         canvas = Canvas(width, height)
         left, wide = self.column(width)
-        lines = self.lines(wide - 5)
+        lines = self._lines(wide - 5)
         # A larger window may show more than there is below; what was on top comes back with the smaller one.
         first = max(0, min(self.first, len(lines) - height))
         for row, line in enumerate(lines[first : first + height]):
@@ -62,7 +73,7 @@ class Reader(Page):
     def _extent(self) -> tuple[int, int]:
         """How many lines there are, and how many fit."""
         width, height = self.body_size()
-        return len(self.lines(self.column(width)[1] - 5)), height
+        return len(self._lines(self.column(width)[1] - 5)), height
 
     def key_hints(self) -> list[tuple[str, str, str]]:
         """The key line, with scrolling last where there is something to scroll."""

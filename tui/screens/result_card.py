@@ -10,9 +10,9 @@ from rich.cells import cell_len
 
 from rules.contract import Outcome
 from tui.games.front import Front, Words
-from tui.screens.reader import EMPTY, headline, paragraph
+from tui.screens.reader import headline, paragraph
 from tui.spec import tell
-from tui.widgets.phrase import wrapped
+from tui.widgets.phrase import EMPTY, wrapped
 from tui.widgets.picture import Span, fit, pad
 from tui.widgets.seats import chip
 

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from rules.kit.book import Book
 from tui.games.front import Words
-from tui.screens.reader import EMPTY
-from tui.widgets.phrase import wrapped
+from tui.widgets.phrase import EMPTY, wrapped
 from tui.widgets.picture import Span
 
 NUMBER = 7

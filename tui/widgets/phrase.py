@@ -11,6 +11,8 @@ from tui.widgets.picture import Span, clusters, fit
 
 Words = tuple[Span, ...]
 Part = str | Span | Words
+EMPTY: Words = ()
+"""An empty line."""
 _HOLE = re.compile(r"\{(\w+)\}")
 _PIECE = re.compile(r" +|[^ ]+")
 

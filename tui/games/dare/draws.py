@@ -49,12 +49,13 @@ def asks_draw(tongue: Tongue, scene: Scene) -> Words:
         "total": total,
         "hits": Span(spoken(tongue, found), "success+bold"),
         "odds": Span(percent(chance.inside), "success+bold"),
+        "call": tongue.translate("Seeing the cards") if tongue.spoken else "[s]",
     }
     if own.call == "good" and not found:
-        return tongue.words("Draw? You hold {total}: every card is too much. [s] would be good!", **parts)
+        return tongue.words("Draw? You hold {total}: every card is too much. {call} would be good!", **parts)
     if own.call == "good":
         return tongue.words(
-            "Draw? You hold {total}: {hits} keeps you in ({odds}). [s] would be good!", **parts
+            "Draw? You hold {total}: {hits} keeps you in ({odds}). {call} would be good!", **parts
         )
     if own.total > wanted.high:
         return tongue.words("Draw? You hold {total}, too much already, and would hold more.", **parts)

@@ -9,7 +9,21 @@ from rules.contract import Action, AnyGame, Event
 from rules.dare.actions import ACCEPT, CALL, DRAW, KEEP, LEAVE_OUT, PASS, REFUSE, ROLL, USE, USE_DRAWN, Raise
 from rules.dare.state import Drawing
 from themes.glyphs import Glyphs
-from tui.games.dare import ask, board, choose, cursor, hand, hints, keys, layout, public, review, seats, tell
+from tui.games.dare import (
+    ask,
+    board,
+    choose,
+    cursor,
+    describe,
+    hand,
+    hints,
+    keys,
+    layout,
+    public,
+    review,
+    seats,
+    tell,
+)
 from tui.games.dare.coach import coach
 from tui.games.dare.cursor import Cursor
 from tui.games.dare.outcomes import plain_outcome
@@ -105,6 +119,18 @@ class DareFront(Front):
             return []
         tried = (CALL, DRAW, LEAVE_OUT, ROLL, ACCEPT, REFUSE, USE_DRAWN, KEEP, USE[0], *_raises(scene), PASS)
         return why_nots(scene, map(scene.why, tried))
+
+    def outcome(self, scene: Scene, action: Action) -> str:
+        """What an action would do."""
+        return plain_outcome(self.tongue, scene, action)
+
+    def describe(self, scene: Scene) -> tuple[str, ...]:
+        """The table in whole sentences."""
+        return describe.describe(self.tongue, scene)
+
+    def own(self, scene: Scene) -> tuple[str, ...]:
+        """The open hand in whole sentences."""
+        return describe.own(self.tongue, scene)
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

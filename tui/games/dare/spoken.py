@@ -23,6 +23,7 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("tui/games/dare/board.py", "card.text"): TEXTS,
     ("tui/games/dare/chaos.py", "card.text"): TEXTS,
     ("tui/games/dare/chaos.py", "option.name"): WAYS,
+    ("tui/games/dare/describe.py", "card.text"): TEXTS,
     ("tui/games/dare/choose.py", "step.options[option].name"): WAYS,
     ("tui/games/dare/hand.py", "chaos[card].text"): TEXTS,
     ("tui/games/dare/outcomes.py", "way.name"): WAYS,
@@ -42,6 +43,8 @@ SAME = frozenset(
         "stop",
         "{card}: {text}",
         "{cards}, {chips}",
+        "{name}: {chips}.",
+        "{name}: {chips}; {note}.",
         "{way}: {does}?",
     }
 )

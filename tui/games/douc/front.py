@@ -14,6 +14,7 @@ from tui.games.douc import (
     ask,
     board,
     cursor,
+    describe,
     hand,
     hints,
     jungle,
@@ -169,6 +170,18 @@ class DoucFront(Front):
         tried += [action for card in held for action in tries(scene, card)]
         tried += [PASS, Hold(), DECLARE, TURN[0]]
         return why_nots(scene, map(scene.why, tried))
+
+    def outcome(self, scene: Scene, action: Action) -> str:
+        """What an action would do."""
+        return ask.plain_outcome(self.tongue, scene, action)
+
+    def describe(self, scene: Scene) -> tuple[str, ...]:
+        """The table in whole sentences."""
+        return describe.describe(self.tongue, scene)
+
+    def own(self, scene: Scene) -> tuple[str, ...]:
+        """The open hand in whole sentences."""
+        return describe.own(self.tongue, scene)
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

@@ -39,6 +39,7 @@ class Tongue(tongue.Tongue):
         self.endanger = glyphs["douc.powers.endanger"].text
         self.trump = glyphs["douc.suits.trump"].text
         words = (translate("star"), translate("drop"), translate("leaf"), translate("trump"))
+        self._colours = (translate("yellow"), translate("blue"), translate("green"), translate("trump"))
         suits = tuple(glyphs[f"douc.suits.{key}"] for key in SUIT_KEYS)
         self._faces = {
             card: _douc_face(suits[suit_of(card)], strength_of(card), words[suit_of(card)])
@@ -74,9 +75,11 @@ class Tongue(tongue.Tongue):
         return self._faces[face_of(card)]
 
     def card(self, card: int) -> str:
-        """A card in running text: ``*6``, or the name of an action card."""
+        """A card in running text: ``*6``, spoken "yellow 6", or the name of an action card."""
         if card >= DOUCS:
             return self._kinds[face_of(card)]
+        if self.spoken:
+            return f"{self._colours[suit_of(card)]} {strength_of(card)}"
         face = self._faces[card]
         return face.sign + face.number
 
@@ -89,7 +92,7 @@ class Tongue(tongue.Tongue):
         spans: list[Span] = []
         for card in cards:
             if spans:
-                spans.append(Span(" ", "text"))
+                spans.append(Span(", " if self.spoken else " ", "text"))
             spans.append(self.span(card))
         return tuple(spans)
 

@@ -8,7 +8,21 @@ from typing import Any
 from rules.contract import Action, Event, TimeUp
 from rules.duco.actions import END, Place, Swap, Turn
 from rules.duco.state import Exchanging, Over
-from tui.games.duco import ask, board, card, cursor, hints, keys, layout, mouse, public, review, seats, sums
+from tui.games.duco import (
+    ask,
+    board,
+    card,
+    cursor,
+    describe,
+    hints,
+    keys,
+    layout,
+    mouse,
+    public,
+    review,
+    seats,
+    sums,
+)
 from tui.games.duco.coach import coach
 from tui.games.duco.cursor import Cursor
 from tui.games.duco.tell import Teller
@@ -158,6 +172,18 @@ class DucoFront(Front):
         if isinstance(public_of(scene).pending, Exchanging):
             tried.append(Swap(taken.x, taken.y, "east"))
         return why_nots(scene, map(scene.why, tried))
+
+    def outcome(self, scene: Scene, action: Action) -> str:
+        """What an action would do."""
+        return describe.outcome(self.tongue, scene, action)
+
+    def describe(self, scene: Scene) -> tuple[str, ...]:
+        """The table in whole sentences."""
+        return describe.describe(self.tongue, scene)
+
+    def own(self, scene: Scene) -> tuple[str, ...]:
+        """The cards to be laid, in whole sentences."""
+        return describe.own(self.tongue, scene)
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

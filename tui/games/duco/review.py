@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.duco.deck import CardFaces
 from rules.duco.options import Options
 from rules.duco.preview import faces_of, standing_of
 from rules.duco.sets import points_in, sets_of
@@ -99,7 +100,7 @@ def review(tongue: Tongue, view: View, names: tuple[str, ...]) -> tuple[Words, .
     options = public.setup.options
     lines: list[Words] = []
     if options.corner_cluster:
-        at = ", ".join(point_name(point) for point in points_in(sets_of(public.table)))
+        at = ", ".join(point_name(tongue, point) for point in points_in(sets_of(public.table)))
         lines.append(tongue.words("Sets on the table at the end: {at}", at=at or "-"))
         return tuple(lines)
     if options.conquest:
@@ -163,6 +164,9 @@ def _hands(tongue: Tongue, view: View, names: tuple[str, ...]) -> list[Words]:
     for seat, hand in enumerate(public.hands):
         if not hand:
             continue
+        if tongue.spoken:
+            lines += [_held(tongue, names, seat, faces_of(public)[card]) for card in hand]
+            continue
         lines.append(tongue.words("{name} still held:", name=Span(tongue.name(names, seat), "text+bold")))
         canvas = Canvas(10 * len(hand), HIGH)
         for at, card in enumerate(hand):
@@ -172,3 +176,11 @@ def _hands(tongue: Tongue, view: View, names: tuple[str, ...]) -> list[Words]:
             )
         lines += canvas.picture().rows
     return lines
+
+
+def _held(tongue: Tongue, names: tuple[str, ...], seat: int, made: CardFaces) -> Words:
+    """A card left in a hand, in words."""
+    name, (top, middle, bottom) = tongue.name(names, seat), made.turned[0].rows
+    icons = (*top, middle[2], *reversed(bottom), middle[0])
+    squares = ", ".join(map(tongue.named, icons))
+    return tongue.words("{name} still held a card with, clockwise: {squares}", name=name, squares=squares)

@@ -30,7 +30,10 @@ SAME = frozenset(
         "R",
         "Y",
         "{mark} {key} {act}",
+        "1 point",
         "{name} {colour}",
+        "{place}, {turned}: {points}.",
+        "{place}: {squares}.",
         "{name} {pairs}+{bonus}",
     }
 )

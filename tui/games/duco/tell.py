@@ -46,7 +46,8 @@ def _placed(teller: Teller, event: Any, names: Names) -> Words:
 
 
 def _scored(teller: Teller, event: Any, names: Names) -> Words:
-    points = Span(f"+{event.points}", "success+bold" if event.points else "muted")
+    sign = "" if teller.tongue.spoken else "+"
+    points = Span(f"{sign}{event.points}", "success+bold" if event.points else "muted")
     return teller.tongue.words(
         "{name} scored {points}, now {total}",
         name=teller.name(names, event.seat),
@@ -143,16 +144,17 @@ def _sets(teller: Teller, event: Any, names: Names) -> Words:
     if not event.points:
         return teller.tongue.words("{name} made no set", "muted", name=name)
     points = Span(f"+{len(event.points)}", "success+bold")
-    at = ", ".join(point_name(point) for point in event.points)
+    at = ", ".join(point_name(teller.tongue, point) for point in event.points)
     return teller.tongue.words(
         "{name} made {points} at {at}, now {total}", name=name, points=points, at=at, total=str(event.total)
     )
 
 
-def point_name(point: int) -> str:
+def point_name(tongue: Tongue, point: int) -> str:
     """A point of Corner Cluster by the card north-west of it."""
     row, column = divmod(point, POINTS_ACROSS)
-    return f"{place_name((3 * (column - 2), 3 * (row - 2)), False)}/"
+    place = place_name((3 * (column - 2), 3 * (row - 2)), False)
+    return tongue.say("the corner south-east of {place}", place=place) if tongue.spoken else f"{place}/"
 
 
 def _target(teller: Teller, event: Any, names: Names) -> Words:

@@ -69,6 +69,8 @@ class Tongue(tongue.Tongue):
 
     def chip_of(self, colour: Colour, mark: str = "") -> Span:
         """A centre square in its colour: with ``mark``, such as a seat's digit, in place of its sign."""
+        if self.spoken:
+            return Span(self.colour_of(colour), "text")
         sign = self.colours[COLOURS.index(colour)]
         return Span((mark or self.centre_sign) + sign.letter, f"chip:{sign.token}")
 
@@ -80,7 +82,7 @@ class Tongue(tongue.Tongue):
             return self.say("{colour} centre", colour=colour)
         if COLOURS[icon.colour] == "W":
             return self.say("rainbow {shape}", shape=self.shape_names[icon.shape]) + self._twice(icon.double)
-        if SHAPES[icon.shape] == "A":
+        if SHAPES[icon.shape] == "A" and not self.spoken:  # Heard, the comma would part two icons.
             return self.say("{colour}, any shape", colour=colour) + self._twice(icon.double)
         text = self.say("{colour} {shape}", colour=colour, shape=self.shape_names[icon.shape])
         return text + self._twice(icon.double)

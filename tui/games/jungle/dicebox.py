@@ -163,6 +163,8 @@ def odds_words(tongue: JungleTongue, odds: Chances, head: str = "", *, brief: bo
     parts: list[Words] = [
         (Span(f"{head} " if head else "", "muted"), Span(tongue.percent(odds.plain), "text+bold"))
     ]
+    if tongue.spoken:
+        return _odds_spoken(tongue, odds)
     for colour, chance in odds.each:
         name = tongue.chip(colour) if brief else tongue.colour(colour)
         parts.append((tongue.pile_span(False), name, Span(f" {tongue.percent(chance)}", "text+bold")))
@@ -171,6 +173,19 @@ def odds_words(tongue: JungleTongue, odds: Chances, head: str = "", *, brief: bo
             tongue.words("all {odds}", "success", odds=Span(tongue.percent(odds.best), "success+bold"))
         )
     return joined(parts, "  ")
+
+
+def _odds_spoken(tongue: JungleTongue, odds: Chances) -> Words:
+    """The same in words."""
+    parts = [tongue.percent(odds.plain)]
+    for colour, chance in odds.each:
+        named = tongue.colours[colour]
+        parts.append(
+            tongue.say("with a changer to {colour} {odds}", colour=named, odds=tongue.percent(chance))
+        )
+    if odds.best > max([odds.plain, *(chance for _, chance in odds.each)]) + 1e-9:
+        parts.append(tongue.say("with all changers {odds}", odds=tongue.percent(odds.best)))
+    return (Span(", ".join(parts), "text"),)
 
 
 def throw_words(tongue: JungleTongue, throw: Throw) -> Words:

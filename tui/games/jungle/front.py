@@ -14,6 +14,7 @@ from tui.games.jungle import (
     ask,
     cursor,
     decks,
+    describe,
     field,
     hand,
     hints,
@@ -146,6 +147,18 @@ class JungleFront(Front):
         if isinstance(here, Cursor):
             sources.insert(0, here.source)
         return why_nots(scene, (why_not(scene, source) for source in sources))
+
+    def outcome(self, scene: Scene, action: Action) -> str:
+        """What an action would do."""
+        return plain_outcome(self.tongue, scene, action)
+
+    def describe(self, scene: Scene) -> tuple[str, ...]:
+        """The table in whole sentences."""
+        return describe.describe(self.tongue, scene)
+
+    def own(self, scene: Scene) -> tuple[str, ...]:
+        """The open hand in whole sentences."""
+        return describe.own(self.tongue, scene)
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

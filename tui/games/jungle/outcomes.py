@@ -121,7 +121,8 @@ def _icons(tongue: JungleTongue, scene: Scene, takes: tuple[int, ...]) -> Words:
         for card in public_of(scene).decks[number].showing[:count]:
             face = tongue.faces[card] if card is not None else None
             if face is not None and face.icon:
-                signs += [Span(" " if signs else "", "text"), Span(face.icon, face.icon_role)]
+                between = ", " if tongue.spoken else " "
+                signs += [Span(between if signs else "", "text"), Span(face.icon, face.icon_role)]
     return (Span(", ", "text"), *tongue.words("with {icons}", "text", icons=tuple(signs))) if signs else ()
 
 
@@ -174,7 +175,7 @@ def _reroll(tongue: JungleTongue, scene: Scene, action: does.Reroll) -> Words:
     odds = odds_words(tongue, chances_keeping(scene, pending, action.keep), brief=True)
     if not action.keep:
         return tongue.words("Throw all dice again: {odds}?", odds=odds)
-    kept = " ".join(str(at + 1) for at in range(len(pending.dice)) if action.keep >> at & 1)
+    kept = tongue.dice_named(pending.dice, action.keep)
     if thrown == 1:
         return tongue.words("Keep {dice}, throw the other one again: {odds}?", dice=kept, odds=odds)
     return tongue.words(

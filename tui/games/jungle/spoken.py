@@ -16,6 +16,7 @@ COMPUTED: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("rules/jungle/scoring.py", "f'Cards worth {worth}'"): WORTH,
     ("rules/jungle/scoring.py", "f'{name.capitalize()}s'"): HERDS,
     ("tui/games/jungle/about.py", "deck.plays[card].text"): TEXTS,
+    ("tui/games/jungle/describe.py", "deck.plays[card].text"): TEXTS,
     ("tui/games/jungle/hand.py", "deck_of(scene).plays[card].text"): TEXTS,
     ("tui/games/jungle/plays.py", "deck_of(scene).plays[action.card].text"): TEXTS,
     ("tui/games/jungle/words.py", "made.name"): NAMES,

@@ -49,7 +49,7 @@ def _rolled(tongue: JungleTongue, event: happened.Rolled, names: Names) -> Words
     seat, dice = tongue.name(names, event.seat, 20), tongue.chips(event.dice)
     if not event.kept:
         return tongue.words("{seat} threw {dice}", "text", seat=seat, dice=dice)
-    kept = " ".join(str(at + 1) for at in range(len(event.dice)) if event.kept >> at & 1)
+    kept = tongue.dice_named(event.dice, event.kept)
     return tongue.words("{seat} kept {kept} and threw {dice}", "text", seat=seat, kept=kept, dice=dice)
 
 

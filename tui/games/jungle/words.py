@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from rules.jungle.deck import ANIMALS, COLOURS, Deck, shipped
@@ -85,6 +85,12 @@ class JungleTongue(Tongue):
         made = self.deck.jungle_card[card]
         group = self.glyphs[f"jungle.groups.{made.kind}"].text
         icons = {"resource": self.resource, "peril": self.peril, "arrow": self.arrow}
+        if self.spoken:
+            icons = {
+                "resource": self.translate("a RESOURCE card"),
+                "peril": self.translate("a PERIL card"),
+                "arrow": self.translate("an arrow"),
+            }
         roles = {"resource": "success", "peril": "error", "arrow": "accent"}
         return Face(
             self._letter(card),
@@ -134,12 +140,16 @@ class JungleTongue(Tongue):
         return Span(self.colours[colour], f"{self.dice[colour].token}+bold")
 
     def chip(self, colour: int, brackets: bool = False) -> Span:
-        """The letter of a colour, filled with it."""
+        """The letter of a colour, filled with it; spoken, its name."""
+        if self.spoken:
+            return self.colour(colour)
         letter = self.dice[colour].letter
         return Span(f"[{letter}]" if brackets else letter, f"chip:{self.dice[colour].token}")
 
     def chips(self, colours: Iterable[int], brackets: bool = False) -> Words:
         """Several colours as chips; without brackets a blank parts them."""
+        if self.spoken:
+            return self.colour_names(colours)
         spans: list[Span] = []
         for colour in colours:
             if spans and not brackets:
@@ -150,6 +160,13 @@ class JungleTongue(Tongue):
     def colour_names(self, colours: Iterable[int]) -> Words:
         """Several colours in words."""
         return joined([(self.colour(colour),) for colour in colours], ", ", "text")
+
+    def dice_named(self, dice: Sequence[int], which: int) -> str:
+        """Those of some dice that a mask names: by number, spoken with their colours too."""
+        at = [number for number in range(len(dice)) if which >> number & 1]
+        if self.spoken:
+            return ", ".join(f"{number + 1} {self.colours[dice[number]]}" for number in at)
+        return " ".join(str(number + 1) for number in at)
 
     # -- RESOURCE and PERIL cards -------------------------------------------------------------
 

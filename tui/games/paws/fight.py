@@ -49,12 +49,12 @@ def title(tongue: Tongue, scene: Scene, fight: Fight) -> str:
 def side_name(tongue: Tongue, scene: Scene, fight: Fight, side: int, room: int = 16) -> str:
     """Who fights on a side; a defender that is not chosen yet has no name."""
     if side == 0:
-        return fit(scene.names[fight.seat], room, tongue.more)
+        return tongue.cut(scene.names[fight.seat], room)
     if fight.kind == "raid":
-        return fit(scene.names[fight.foe], room, tongue.more)
+        return tongue.cut(scene.names[fight.foe], room)
     if fight.card < 0:
-        return fit(tongue.say("defender"), room, tongue.more)
-    return fit(tongue.trophy(deck_of(scene), fight.card), room, tongue.more)
+        return tongue.cut(tongue.say("defender"), room)
+    return tongue.cut(tongue.trophy(deck_of(scene), fight.card), room)
 
 
 def lines_needed(tongue: Tongue, scene: Scene, width: int, size: str) -> int:

@@ -10,7 +10,7 @@ from rules.paws.actions import END_TURN, INVADE, LOOT
 from rules.paws.pending import Over
 from themes.glyphs import Glyphs
 from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words
-from tui.games.paws import ask, board, hand, hints, keys, layout, public, review, side, tell, walk
+from tui.games.paws import ask, board, describe, hand, hints, keys, layout, public, review, side, tell, walk
 from tui.games.paws.coach import coach
 from tui.games.paws.cursor import NONE, Cursor
 from tui.games.paws.memo import kept
@@ -155,6 +155,18 @@ class PawsFront(Front):
                 seen.add(text)
                 choices.append(Choice(text, refusal))
         return choices
+
+    def outcome(self, scene: Scene, action: Action) -> str:
+        """What an action would do."""
+        return plain_outcome(self.tongue, scene, action)
+
+    def describe(self, scene: Scene) -> tuple[str, ...]:
+        """The table in whole sentences."""
+        return describe.describe(self.tongue, scene)
+
+    def own(self, scene: Scene) -> tuple[str, ...]:
+        """The items in hand, in whole sentences."""
+        return describe.own(self.tongue, scene)
 
     def told(self, event: Event, names: tuple[str, ...]) -> Words | None:
         """One line for the log."""

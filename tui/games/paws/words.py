@@ -16,7 +16,7 @@ from themes.roles import seat_token
 from tui.games.front import Scene
 from tui.games.tongue import Tongue as Common
 from tui.widgets.phrase import Words, joined
-from tui.widgets.picture import Span, fit
+from tui.widgets.picture import Span
 
 KINDS: tuple[Kind, ...] = ("mansion", "home", "chest", "forest", "desert")
 EXPLORER_ROW, EXPLORER_COLUMN = 12, 5
@@ -68,7 +68,7 @@ class Tongue(Common):
 
     def who(self, names: tuple[str, ...], seat: int, room: int = 14) -> Span:
         """A seat's name in a sentence."""
-        return Span(fit(names[seat], room, self.more), "text+bold")
+        return Span(self.name(names, seat, room), "text+bold")
 
 
 def coordinate(public: Public, place: Hex) -> str:
