@@ -50,6 +50,8 @@ class Cursor:
 
 
 NOWHERE = Cursor(END)
+DIGITS = 10
+"""So many cards have a digit; of a larger hand the arrows go to every card, also to one of no use now."""
 
 
 def ways(tongue: JungleTongue, scene: Scene) -> Ways:
@@ -196,6 +198,10 @@ def walk(found: Ways, cursor: Cursor, direction: Direction) -> Cursor:
         direction in ("left", "right") or (cursor.prefix and direction in ("next", "previous"))
     ):
         return replace(cursor, pick=(min(cursor.pick, count - 1) + step) % count)
+    place = cursor.source.number + step
+    crowded = cursor.source.kind == "card" and len(cursor.mark[2]) > DIGITS
+    if crowded and direction in ("up", "down") and 0 <= place < len(cursor.mark[2]):
+        return replace(cursor, source=Source("card", place), prefix=(), pick=0)
     if direction in ("next", "previous") and 0 <= cursor.pick + step < count:
         return replace(cursor, pick=cursor.pick + step)
     moved = replace(cursor, source=neighbour(found, cursor.source, step), prefix=(), pick=0)
