@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import signal
 import time
@@ -11,21 +10,26 @@ from pathlib import Path
 import psutil
 import pytest
 
+from rules.registry import GAMES
 from tests.faults.room import SETTINGS, Room, at_table, open_hand
 from tests.pilot.support import desk, spec_of
+from tests.support.games import EVERY_GAME, spread
+from tests.support.hands import private, to_hand
 from tests.support.pty import HOTSEAT, Program, environment
 from tui.screens.match import MatchScreen
 
 TABLE = {
-    "table": "",
-    "curtain": "cover",
-    "hand": "hand",
-    "help": "hand ?",
-    "log": "hand o",
-    "commands": "hand ctrl+p",
-    "question": "hand q",
+    "table": (),
+    "curtain": ("c",),
+    "hand": ("left",),
+    "help": ("?",),
+    "log": ("o",),
+    "commands": ("ctrl+p",),
+    "question": ("q",),
 }
-"""Ways to screens at a table."""
+"""Ways to screens at a table: keys pressed with a hand open; none for the table as it opens."""
+SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+
 HOME = {
     "home": (),
     "set-up": ("enter",),
@@ -41,25 +45,18 @@ HOME = {
 }
 
 
-def go(program: Program, way: str) -> None:
-    """Go to a screen from the table."""
-    for step in way.split():
-        if step == "cover":
-            program.press("enter")
-            program.wait_for("screen is covered")
-        elif step == "hand":
-            open_hand(program)
-        else:
-            program.press(step)
+def go(program: Program, way: tuple[str, ...]) -> None:
+    """Go to a screen from the table as it opens."""
+    if way:
+        open_hand(program)
+        program.press(*way)
 
 
-@pytest.mark.parametrize(
-    ("place", "number"), zip(TABLE, [signal.SIGTERM, signal.SIGHUP, signal.SIGINT] * 3, strict=False)
-)
-def test_ex_01_signals_on_every_screen_of_a_table(tmp_path: Path, place: str, number: int) -> None:
+@spread("place, number", [(place, SIGNALS[at % 3]) for at, place in enumerate(TABLE)])
+def test_ex_01_signals_on_every_screen_of_a_table(tmp_path: Path, game: str, place: str, number: int) -> None:
     """Tidy within two seconds, and the match is at its last action."""
     room = Room(tmp_path)
-    with room.play("Ann", "Bo") as program:
+    with room.play("Ann", "Bo", game=game) as program:
         go(program, TABLE[place])
         rows = room.infos()[0].rows
         started = time.monotonic()
@@ -71,11 +68,13 @@ def test_ex_01_signals_on_every_screen_of_a_table(tmp_path: Path, place: str, nu
     assert room.infos()[0].rows == rows
 
 
-def test_ex_03_a_closed_window_in_the_middle_of_a_turn(tmp_path: Path) -> None:
+@spread("key", ["right"])
+def test_ex_03_a_closed_window_in_the_middle_of_a_turn(tmp_path: Path, game: str, key: str) -> None:
+    """No process is left, and the match goes on at its last action with every hand closed."""
     room = Room(tmp_path)
-    with room.play("Ann", "Bo") as program:
+    with room.play("Ann", "Bo", game=game) as program:
         open_hand(program)
-        program.press("right")
+        program.press(key)
         family = [program.pid, *(child.pid for child in psutil.Process(program.pid).children(recursive=True))]
         rows = room.infos()[0].rows
         program.hang_up()
@@ -84,18 +83,15 @@ def test_ex_03_a_closed_window_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     assert room.infos()[0].rows == rows
     with room.start("resume", room.infos()[0].id) as program:
         at_table(program)
-        assert "screen is covered" in program.text
+        assert not private(program.text)
 
 
-@pytest.mark.parametrize("place", TABLE)
-async def test_ex_04_ctrl_c_at_a_table_asks_and_a_second_one_leaves(place: str) -> None:
-    async with desk(spec_of("pp", seed=3)) as at:
-        for step in TABLE[place].split():
-            if step == "hand":
-                await at.press("enter")
-                await at.press(str(_asked(at)))
-            else:
-                await at.press("enter" if step == "cover" else step)
+@spread("place", TABLE, times=2)
+async def test_ex_04_ctrl_c_at_a_table_asks_and_a_second_one_leaves(game: str, place: str) -> None:
+    async with desk(spec_of("pp", game=game, seed=3)) as at:
+        if TABLE[place]:
+            await to_hand(at)
+            await at.press(*TABLE[place])
         rows = at.host.number
         await at.press("ctrl+c")
         assert not at.app._exit or place == "question"
@@ -113,10 +109,6 @@ async def test_ex_04_ctrl_c_at_a_table_asks_and_a_second_one_leaves(place: str) 
         assert at.app._return_code == 130
 
 
-def _asked(at: object) -> int:
-    return int(at.host.moment.asks[0].seat) + 1  # type: ignore[attr-defined]
-
-
 @pytest.mark.parametrize("place", HOME)
 async def test_ex_04_ctrl_c_leaves_where_nothing_is_played(place: str) -> None:
     async with desk() as at:
@@ -126,30 +118,31 @@ async def test_ex_04_ctrl_c_leaves_where_nothing_is_played(place: str) -> None:
         assert at.app._return_code == 130
 
 
-async def test_ex_04_ctrl_c_in_a_small_window_leaves_the_table() -> None:
+@EVERY_GAME
+async def test_ex_04_ctrl_c_in_a_small_window_leaves_the_table(game: str) -> None:
     """Where no question can be read none is put."""
-    async with desk(spec_of("pp", seed=3)) as at:
+    async with desk(spec_of("pp", game=game, seed=3)) as at:
         await at.resize(20, 6)
         await at.press("ctrl+c")
         assert at.app.nav.seated is None
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="needs a shell with job control")
-@pytest.mark.parametrize("place", ["curtain", "hand"])
-def test_ex_05_stopping_and_going_on_in_a_match(tmp_path: Path, place: str) -> None:
+@spread("place", ["curtain", "hand"])
+def test_ex_05_stopping_and_going_on_in_a_match(tmp_path: Path, game: str, place: str) -> None:
     """The shell shows no card; what comes back is the curtain, drawn whole, and it hears its digit."""
     room = Room(tmp_path)
     env = environment(tmp_path, PS1="$ ", HISTFILE="/dev/null")
-    words = [*HOTSEAT, "play", "douc", "--seat", "Ann", "--seat", "Bo", "--seed", "3", *room.common]
+    words = [*HOTSEAT, "play", game, "--seat", "Ann", "--seat", "Bo", "--seed", "3", *room.common]
     with Program(["bash", "--norc", "--noprofile", "-i"], env) as shell:
         shell.wait_for(r"\$\s*\Z")
         shell.send(" ".join(words).encode() + b"\r")
         at_table(shell)
-        go(shell, "cover" if place == "curtain" else "hand")
+        go(shell, TABLE[place])
         mark = len(shell.raw)
         shell.press("ctrl+z", settle=False)
         shell.wait_for("Stopped")
-        assert "Your hand" not in shell.text
+        assert not private(shell.text)
         shell.send(b"echo h''i\r")
         shell.wait_for("hi")
         shell.send(b"fg\r")
@@ -157,28 +150,27 @@ def test_ex_05_stopping_and_going_on_in_a_match(tmp_path: Path, place: str) -> N
         text = shell.rest()
         assert text.count("\n") == 29
         assert "[q] leave" in text.split("\n")[-1]
-        assert b"Your hand" not in shell.raw[mark:]
-        digit = re.search(r"press \[(\d)\]", text)
-        assert digit
-        shell.rest(0.6)
-        shell.press(digit[1])
-        shell.wait_for("Your hand")
+        assert not private(bytes(shell.raw[mark:]).decode(errors="replace"))
+        open_hand(shell)
 
 
-def test_ex_05_stopped_without_a_word(tmp_path: Path) -> None:
+@spread("wait", [0.3])
+def test_ex_05_stopped_without_a_word(tmp_path: Path, game: str, wait: float) -> None:
     """SIGSTOP cannot be heard; what is drawn after SIGCONT is covered."""
-    with Room(tmp_path).play("Ann", "Bo") as program:
+    with Room(tmp_path).play("Ann", "Bo", game=game) as program:
         open_hand(program)
         program.signal(signal.SIGSTOP)
-        program.pump(0.3)
+        program.pump(wait)
         program.signal(signal.SIGCONT)
         program.wait_for("screen is covered")
 
 
-def test_ex_06_leaving_while_bots_think(tmp_path: Path) -> None:
-    """Six of the best bots: the program ends at once and leaves no process."""
+@EVERY_GAME
+def test_ex_06_leaving_while_bots_think(tmp_path: Path, game: str) -> None:
+    """As many of the best bots as can sit down: the program ends at once and leaves no process."""
     room = Room(tmp_path, SETTINGS.replace("instant", "slow"))
-    with room.play(*["bot:medium"] * 6, seed="5") as program:
+    best = list(GAMES[game].bots)[-1]
+    with room.play(*[f"bot:{best}"] * GAMES[game].seats[-1], game=game, seed="5") as program:
         family = [program.pid, *(child.pid for child in psutil.Process(program.pid).children(recursive=True))]
         started = time.monotonic()
         for text in ("Leave\\?", r"\[f\] first game"):
@@ -191,8 +183,9 @@ def test_ex_06_leaving_while_bots_think(tmp_path: Path) -> None:
     assert room.infos()[0].status in ("waiting", "finished", "finished-new")
 
 
-async def test_ex_04_ctrl_c_is_never_lost_in_a_burst() -> None:
-    async with desk(spec_of("pp", seed=3)) as at:
+@EVERY_GAME
+async def test_ex_04_ctrl_c_is_never_lost_in_a_burst(game: str) -> None:
+    async with desk(spec_of("pp", game=game, seed=3)) as at:
         await at.burst("right", "ctrl+c", "ctrl+c")
         assert at.app._exit
         assert isinstance(at.match, MatchScreen)
