@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from random import Random
 
-import pytest
+from textual import events
 
 from tests.faults.room import Room, open_hand
-from tests.pilot.support import desk, spec_of
+from tests.pilot.support import Desk, desk, spec_of
+from tests.pilot.support_player import keys_of
+from tests.support.games import EVERY_GAME, spread
+from tests.support.hands import go_on, to_hand
 from tests.support.pty import Program
+from tui.screens.help import Help
 from tui.screens.matches import Matches
 from tui.screens.palette import Palette
 from tui.screens.setup import SetUp
 
 PASTED = b"qnyy1234 e\r\r"
 """What a terminal sends for ``qnyy1234 e`` and two ends of lines when it does not mark pasted text."""
-OTHERS = (b"\rabc", b"2\rzq w1", b"ddd uf\r", b"zw1")
+DONE = ("q", "o", "c", "z", "w", "?", "/")
+"""Keys that look, take back, cover or leave."""
 
 
 def paste(program: Program, text: bytes) -> None:
@@ -60,9 +66,10 @@ def test_in_01_an_unmarked_paste_decides_nothing(tmp_path: Path) -> None:
         assert program.process.poll() is None
 
 
-def test_in_01_a_marked_paste_says_so(tmp_path: Path) -> None:
-    with Room(tmp_path).play("Ann", "Bo") as program:
-        program.send(b"\x1b[200~qnyy1234 e\r\r\x1b[201~")
+@spread("end", [b"\r\r"])
+def test_in_01_a_marked_paste_says_so(tmp_path: Path, game: str, end: bytes) -> None:
+    with Room(tmp_path).play("Ann", "Bo", game=game) as program:
+        program.send(b"\x1b[200~qnyy1234 e" + end + b"\x1b[201~")
         program.wait_for("Pasted text is not played")
 
 
@@ -95,11 +102,12 @@ async def test_in_01_how_soon_a_key_came_is_known_on_the_next_screen_too() -> No
         assert at.app.nav.seated is not None
 
 
-def test_in_03_held_arrows_stop_soon_after_they_are_let_go(tmp_path: Path) -> None:
-    """Five hundred at once and Esc: the screen rests within a second, and then hears the next key."""
-    with Room(tmp_path).play("Ann", "bot:easy") as program:
+@spread("arrow", [b"\x1b[C", b"\x1b[B"])
+def test_in_03_held_arrows_stop_soon_after_they_are_let_go(tmp_path: Path, game: str, arrow: bytes) -> None:
+    """Five hundred at once and another: the screen rests within a second, and then hears the next key."""
+    with Room(tmp_path).play("Ann", "Bo", game=game) as program:
         open_hand(program)
-        program.send(b"\x1b[C" * 500 + b"\x1b[D")
+        program.send(arrow * 500 + b"\x1b[D")
         started = time.monotonic()
         program.rest(0.3)
         assert program.last_output - started < 2.0
@@ -118,14 +126,115 @@ async def test_in_04_every_letter_arrives_in_the_list_of_commands() -> None:
         assert at.app.screen.wanted == ""
 
 
-@pytest.mark.parametrize("keys", [("question_mark",), ("o",), ("ctrl+p",), ("q",)])
-async def test_in_06_escape_and_enter_in_one_burst(keys: tuple[str, ...]) -> None:
-    """A dialogue is closed once, whatever is pressed on top."""
-    async with desk(spec_of("pp", seed=3)) as at:
-        await at.press("enter", str(1), str(2))
+@spread("key", ["question_mark", "o", "ctrl+p", "q"], times=2)
+async def test_in_06_a_dialogue_opens_once_and_closes_once(game: str, key: str) -> None:
+    """Five times in a burst, Esc eight times, and Esc and Enter together: nothing more than one is open."""
+    async with desk(spec_of("pp", game=game, seed=3)) as at:
+        await to_hand(at)
+        start = len(at.app.screen_stack)
+        await at.burst(*[key] * (1 if key == "q" else 5))  # twice it leaves, if nobody minds the pace
+        assert len(at.app.screen_stack) <= start + 2
+        await at.burst(*["escape"] * 8)
+        await at.press("escape")
+        await to_hand(at)
         depth, rows = len(at.app.screen_stack), at.host.number
-        await at.press(*keys)
+        await at.press(key)
         await at.burst("escape", "escape", "enter", "escape", "escape")
         assert len(at.app.screen_stack) <= depth + at.covered
         assert at.host.number <= rows + 1
         assert at.app.nav.seated is not None
+
+
+PLACES = ("hand", "curtain", "question")
+
+
+async def go_to(at: Desk, place: str) -> None:
+    """A hand open, covered again, or the question whether to leave over it."""
+    await to_hand(at)
+    await at.press(*{"hand": (), "curtain": ("c",), "question": ("q",)}[place])
+
+
+@spread("place", PLACES, times=2)
+async def test_in_01_pasted_text_plays_nothing(game: str, place: str) -> None:
+    """Marked and unmarked, twice: nothing is played, opened or left."""
+    async with desk(spec_of("pp", game=game, seed=3)) as at:
+        await go_to(at, place)
+        at.app.kit.burst = 0.025
+        rows, eyes = at.host.number, at.link.eyes
+        typed = [{"\r": "enter", " ": "space"}.get(char, char) for char in PASTED.decode()]
+        for _ in range(2):
+            at.app.screen.post_message(events.Paste(PASTED.decode()))
+            await at.settle()
+            assert place == "question" or "Pasted text" in at.text
+            await at.burst(*typed)
+            assert at.host.number == rows, at.text
+            assert at.link.eyes == eyes
+            assert at.app.nav.seated is not None, "the table was left"
+
+
+@EVERY_GAME
+async def test_in_02_a_burst_does_one_thing_and_opens_no_hand(game: str) -> None:
+    """Enter three times and every digit at once, at many moments of a match: one action, and no hand-off."""
+    acts = 0
+    async with desk(spec_of("pp", game=game, seed=5)) as at:
+        for _ in range(12):
+            seat = await to_hand(at)
+            rows = [entry for entry in at.host._table.entries if entry.kind == "act"]
+            await at.burst("enter", "enter", "enter", "1", "2", "3", "enter")
+            await at.wait(1)
+            if at.over:
+                break
+            now = [entry for entry in at.host._table.entries if entry.kind == "act"]
+            played = now[len(rows) :]
+            assert len({entry.seat for entry in played}) <= 1, "somebody else has acted"
+            assert len(played) <= 1, played
+            assert at.link.eyes in (seat, None), "a hand was opened by surplus keys"
+            acts += len(played)
+    assert acts > 3
+
+
+@EVERY_GAME
+async def test_in_05_every_key_works_wherever_the_cursor_was(game: str) -> None:
+    """What was chosen is gone again and again: help, arrows and leaving answer at once, without a mouse."""
+    async with desk(spec_of("pp", game=game, seed=6)) as at:
+        for _ in range(20):
+            await go_on(at)
+            if at.over:
+                break
+            await to_hand(at)
+            assert "[Enter]" in at.lines[-1] or "[Space]" in at.lines[-1], at.text
+            await at.press("question_mark")
+            assert isinstance(at.app.screen, Help)
+            await at.press("escape", "right", "left", "down", "tab")
+            assert at.match.cursor is not None
+            assert at.lines[-3].strip()
+        await at.press("q", "q")
+        assert at.app.nav.seated is None
+
+
+@EVERY_GAME
+async def test_in_07_turning_back_costs_nothing(game: str) -> None:
+    """Steps of a move begun by its keys and left by Esc: everything is as it was, at many moments."""
+    luck, half = Random(7), 0
+    async with desk(spec_of("pp", game=game, seed=4)) as at:
+        for _ in range(15):
+            await to_hand(at)
+            for _ in range(4):
+                state, rows, shown = at.host._table.state, at.host.number, at.text
+                keys = [key for key in keys_of(at.lines[-1]) if key not in DONE and len(key) == 1]
+                for _ in range(luck.randrange(1, 4)):
+                    await at.press(luck.choice([*keys, "1", "2", "right", "slash", "down"]))
+                if at.host.number != rows or at.app.screen is not at.match:
+                    break
+                half += at.text != shown
+                await at.press("escape")
+                assert at.host._table.state == state
+                await at.press("escape", "escape")
+                assert at.host._table.state == state
+                await to_hand(at)
+            while at.app.screen is not at.match and not at.covered:
+                await at.press("escape")
+            await go_on(at)
+            if at.over:
+                break
+    assert half > 10, "hardly any move was begun"

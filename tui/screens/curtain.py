@@ -164,8 +164,11 @@ class CurtainScreen(Stage):
             return self._pressed_pin(key, character)
         cutter = next((seat for seat, _ in self.card.others if str(seat + 1) == character), None)
         if cutter is not None and self._cut_in is not None:
-            self.hold_keys()
-            self._cut_in(cutter)
+            if self.hurried:
+                self.too_fast()
+            else:
+                self.hold_keys()
+                self._cut_in(cutter)
             return True
         if character and character.isdecimal():
             text = self.kit.translate("This is {name}'s turn; it opens with [{digit}].")
