@@ -34,7 +34,12 @@ class Table:
         """Deal a new match.
 
         ``options`` have been settled and checked for this number of seats.
+
+        Raises:
+            ValueError: so many cannot sit down; a record that was edited by hand may say so.
         """
+        if len(seats) not in game.seats:
+            raise ValueError(f"{len(seats)} seats, and {game.title} has {game.seats[0]} to {game.seats[-1]}")
         self.game = game
         self.options = options
         self.seats = tuple(seats)

@@ -7,15 +7,21 @@ import re
 import signal
 import sqlite3
 import subprocess
+import unicodedata
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from rules.registry import GAMES
 from tests.faults.room import SETTINGS, Room, at_table, open_hand
-from tests.pilot.support import desk
+from tests.pilot.support import Desk, desk
+from tests.support.games import EVERY_GAME, spread
+from tests.support.hands import go_on, to_hand
 from tests.support.matches import almost_finished
 from tests.support.pty import HOTSEAT, environment
+from tui.app import Start
+from tui.spec import build
 
 EVIL = "P\x1b[2J\x1b]0;pwn\x07\x9b31m\x00\x7f\u202eabc\r\n\tq\u200b"
 UNSENT = (
@@ -126,16 +132,18 @@ def test_nm_02_the_command_line_and_the_field(tmp_path: Path) -> None:
         program.wait_exit()
 
 
-def test_nm_01_markup_is_shown_as_it_is(tmp_path: Path) -> None:
-    """Six of them at a table: players' panel, log, curtain, leave question, list of matches, title."""
+@spread("size", [(160, 45)])
+def test_nm_01_markup_is_shown_as_it_is(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """At a table: players' panel, log, help, curtain, leave question, list of matches, title."""
     room = Room(tmp_path)
-    with room.play(*MARKUP, seed="4", size=(160, 45)) as program:
+    names = MARKUP[: GAMES[game].seats[-1]]
+    with room.play(*names, game=game, seed="4", size=size) as program:
         open_hand(program)
-        for name in MARKUP:
-            assert name[:12] in program.text
+        for name in names:
+            assert name[:5] in program.text, program.text
         program.press("o")
         program.press("escape", "?", "escape", "c")
-        assert re.search("|".join(re.escape(name) for name in MARKUP), program.text)
+        assert re.search("|".join(re.escape(name) for name in names), program.text)
         program.rest(0.6)
         program.press("q", "q")
         program.wait_for("HOTSEAT")
@@ -184,3 +192,62 @@ def test_nm_04_columns_hold_whatever_the_names(tmp_path: Path) -> None:
                 columns.add((found[0], score[0]))
         assert len(columns) == 1, program.text
         assert not any(mark in bytes(program.raw).decode() for mark in "\u202e\u200d\u200b")
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+NASTY = (
+    ("[/]", "[/", "[red]x", "[link=http://x]y[/link]", "a[b", "$primary"),
+    ("\x1b[2J\x1b]0;pwn\x07", "a\r\nb", "\t\x00\x7f\x9b1m", "Bo", "bo ", " Bo"),
+    ("עדי", "محمد", "e" + "\u0301" * 20, FAMILY, "\u202eabc", "\uff21\uff22\uff23"),
+    ("x" * 60, "名" * 30, "Bo\u200b", "\u0412\u043e", "Bo", "Robin"),
+)
+
+
+def tidy(at: Desk) -> None:
+    """Every line fills the window, and nothing in it moves, hides or reverses what follows."""
+    width = at.app.size.width
+    for line in at.lines:
+        assert cell_len(line) == width, f"{line!r} is {cell_len(line)} wide"
+        assert not [char for char in line if unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co")], line
+        assert not [char for char in line if unicodedata.bidirectional(char) in ("RLO", "LRO", "RLE", "LRE")]
+
+
+@spread("number", range(len(NASTY)), times=2)
+async def test_nm_01_nm_02_nm_04_names_are_text(game: str, number: int) -> None:
+    """Brackets, controls, right to left, wide, long, alike: a round played, log, help, curtain and result."""
+    made = GAMES[game]
+    spec = build(made, [*NASTY[number][: made.seats[-1]]], seed=5)
+    async with desk(spec) as at:
+        names = [seat.name for seat in at.host.seats]
+        assert len(set(names)) == len(names)
+        for step in range(24):
+            await go_on(at)
+            tidy(at)
+            if step % 8 == 7:
+                for key in ("o", "question_mark", "ctrl+p"):
+                    await at.press(key)
+                    tidy(at)
+                    await at.press("escape")
+        await at.press("q", "q", "m")
+        tidy(at)
+        if number == 0:
+            assert names[0] in at.text
+
+
+@EVERY_GAME
+async def test_nm_03_names_that_look_alike_keep_their_seats_in_every_game(game: str, tmp_path: Path) -> None:
+    """Distinct at the table with their seat's number, in the log, and after a resume."""
+    made = GAMES[game]
+    wanted = ["Bo", "bo", " Bo ", "Bo\u200b", "\u0412\u043e", "BO"][: made.seats[-1]]
+    async with desk(build(made, wanted, seed=5), folder=tmp_path) as at:
+        await to_hand(at)
+        names = [seat.name for seat in at.host.seats]
+        assert len({name.casefold() for name in names}) == len(names)
+        for seat in range(len(names)):
+            assert re.search(rf"\({seat + 1}\) ?\S", at.text)
+        for _ in range(8):
+            await go_on(at)
+        match, state = at.match.match_id, at.host._table.state
+    async with desk(Start(resume=match), folder=tmp_path) as at:
+        assert [seat.name for seat in at.host.seats] == names
+        assert at.host._table.state == state

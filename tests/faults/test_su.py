@@ -4,67 +4,93 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
-import subprocess
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from rules.registry import GAMES
 from tests.faults.room import Room
+from tests.faults.saved import begun, change, content
 from tests.pilot.support import Desk, desk, spec_of
-from tests.support.matches import almost_finished
-from tests.support.pty import HOTSEAT, environment
+from tests.support.games import EVERY_GAME, spread
+from tests.support.hands import go_on
+from tui.cli import run
 from tui.screens.matches import Matches
 from tui.store import Store, StoreError
 
 
-@pytest.mark.parametrize("number", [0, 1, 7])
-def test_su_01_too_few_or_too_many_on_the_command_line(tmp_path: Path, number: int) -> None:
-    """One seat alone is filled up with bots, as set-up does; everything else outside 2 to 6 is refused."""
-    room = Room(tmp_path)
-    seats = [word for seat in range(number) for word in ("--seat", f"P{seat}")]
-    words = [*HOTSEAT, "sim", "douc", "--matches", "1", "--bots", ",".join(["random"] * number)]
-    for line in ([*words],) if number < 7 else ([*HOTSEAT, "play", "douc", *seats, *room.common], words):
-        done = subprocess.run(
-            ["script", "-qec", " ".join(f"'{word}'" for word in line), "/dev/null"]
-            if "play" in line
-            else line,
-            env=environment(tmp_path),
-            capture_output=True,
-            stdin=subprocess.DEVNULL,
-        )
-        assert done.returncode == 2, done
-        said = (done.stdout + done.stderr).decode()
-        assert re.search("2 to 6 seats|no bot", said), said
-        assert "\x1b" not in said
-    assert not room.database.exists() or room.infos() == []
+def wrong_numbers(game: str) -> list[int]:
+    """How many cannot sit down."""
+    seats = GAMES[game].seats
+    return [0, seats[0] - 1, seats[-1] + 1] if seats[0] > 1 else [0, seats[-1] + 1]
 
 
-@pytest.mark.parametrize("number", [0, 1, 7])
-async def test_su_01_an_edited_match(tmp_path: Path, number: int) -> None:
+@EVERY_GAME
+def test_su_01_too_few_or_too_many_on_the_command_line(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Refused in one line with the range, and nothing is begun; words for numbers too."""
+    made = GAMES[game]
+    least, most = made.seats[0], made.seats[-1]
+    span = f"{least} to {most} seats" if least < most else f"{most} seats"
+    for number in wrong_numbers(game):
+        assert run(["sim", game, "--matches", "1", "--bots", ",".join(["random"] * number)]) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        assert said.err.count("\n") == 1
+        assert span in said.err or number == 0, said.err
+    for matches in ("-1", "two", "0"):
+        assert run(["sim", game, "--matches", matches, "--bots", "random,random"]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    seats = [word for seat in range(most + 1) for word in ("--seat", f"P{seat}")]
+    with Room(tmp_path).start("play", game, *seats) as program:
+        assert program.wait_exit() == 2
+        assert span in " ".join(program.text.split())
+        assert b"\x1b" not in program.raw
+    assert not (tmp_path / "data").exists()
+
+
+@EVERY_GAME
+async def test_su_01_set_up_keeps_to_what_the_game_allows(game: str) -> None:
+    """By keys: more than can sit down, then fewer; each refused with a sentence."""
+    made = GAMES[game]
+    async with desk() as at:
+        await at.press(*["down"] * [*GAMES].index(game), "enter")
+        for key, bound in (("plus", made.seats[-1]), ("minus", made.seats[0])):
+            for _ in range(9):
+                if key == "minus":
+                    await at.press("up")
+                await at.press(key)
+                if key == "plus":
+                    await at.press("escape") if "Type the name" in at.text else None
+            shown = len(re.findall(r"^ .?►? *\(\d\) ", at.text, re.MULTILINE))
+            assert shown == bound, at.text
+        assert at.app.nav.seated is None
+
+
+@spread("other", ["none", "one more"], times=3)
+async def test_su_01_an_edited_match(tmp_path: Path, game: str, other: str) -> None:
     """It is refused with a sentence, by the list too, and is left as it is."""
     room = Room(tmp_path)
-    match = almost_finished(room.data, GAMES["douc"], ["Ann", "Bo"], 5, leave=60)
-    database = sqlite3.connect(room.database)
-    (text,) = database.execute("SELECT seats FROM matches").fetchone()
-    people = (json.loads(text) * 4)[:number]
-    database.execute("UPDATE matches SET seats = ?1, seated = ?1", (json.dumps(people),))
-    database.commit()
-    before = database.execute("SELECT * FROM matches").fetchall()
-    database.close()
+    match, made = begun(room.database, game), GAMES[game]
+    (row,) = content(room.database)["matches"]
+    people = next(
+        json.loads(field) for field in row if isinstance(field, str) and field.startswith('[{"name"')
+    )
+    wrong = [] if other == "none" else (people * 7)[: made.seats[-1] + 1]
+    change(room.database, "UPDATE matches SET seats = ?1, seated = ?1", json.dumps(wrong))
+    before = content(room.database)
     with Store(room.database) as store, pytest.raises(StoreError, match=r"cannot|damaged|seat"):
-        store.resume(match, GAMES["douc"])
+        store.resume(match, made)
     async with desk(folder=room.home) as at:
         await at.press("m")
         assert isinstance(at.app.screen, Matches)
         await at.press("enter")
         assert isinstance(at.app.screen, Matches), "it was not opened"
         assert "! " in at.text or "Cannot be read" in at.text
-    database = sqlite3.connect(room.database)
-    assert database.execute("SELECT * FROM matches").fetchall() == before
-    database.close()
+    assert content(room.database) == before
 
 
 async def first(at: Desk) -> tuple[bytes, str]:
@@ -72,14 +98,25 @@ async def first(at: Desk) -> tuple[bytes, str]:
     return msgspec.json.encode(at.host._table.state), at.text
 
 
-async def test_su_02_the_second_match_has_nothing_of_the_first() -> None:
-    """Six seats with every level, played on for a while, then two seats with none: as in a fresh program."""
-    async with desk(spec_of("pp", seed=9)) as at:
+BEFORE: dict[str, dict[str, Any]] = {
+    "douc": {"levels": ("2+3", "2+3", "2+3"), "day": "live"},
+    "duco": {"points75": True},
+    "paws": {"board": "explorer"},
+}
+"""What the match before had, where a game has something to leave behind."""
+
+
+@EVERY_GAME
+async def test_su_02_the_second_match_has_nothing_of_the_first(game: str) -> None:
+    """As many seats as there are with other options, played on for a while; then two with none."""
+    async with desk(spec_of("pp", game=game, seed=9)) as at:
         fresh = await first(at)
-    async with desk(spec_of("pbbbbb", seed=2, levels=("2+3", "2+3", "2+3"), day="live")) as at:
-        for _ in range(8):
-            await at.press(str(at.host.moment.asks[0].seat + 1), "enter")
-            await at.wait(3)
-        at.app.nav._sit(at.app.tables.begin(spec_of("pp", seed=9)))
+    most = GAMES[game].seats[-1]
+    async with desk(spec_of("p" * most, game=game, seed=2, **BEFORE.get(game, {}))) as at:
+        for _ in range(14):
+            await go_on(at)
+        before = at.match.front
+        at.app.nav._sit(at.app.tables.begin(spec_of("pp", game=game, seed=9)))
         await at.settle()
         assert await first(at) == fresh
+        assert at.match.front is not before
