@@ -18,6 +18,7 @@ from collections.abc import Callable
 from typing import IO, TYPE_CHECKING, Any, cast
 
 from textual import constants, events
+from textual._ansi_sequences import SYNC_END, SYNC_START
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 
@@ -88,6 +89,8 @@ class TidyDriver(LinuxDriver):
         """Whether the terminal is ours at the moment."""
         self.given_back = True
         """Whether everything that gives the terminal back has reached it."""
+        self._frame: list[str] = []
+        """What has been written of a frame that has begun and not ended."""
 
     # -- size and modes -----------------------------------------------------------------------
 
@@ -113,15 +116,27 @@ class TidyDriver(LinuxDriver):
         """Give the terminal back with nothing on it."""
         if not self.awake:
             return
+        self._frame.clear()
         self.write(BLANK + MODES_OFF)
         super().stop_application_mode()
         self.write("\x1b[0m")
         self.awake = False
 
     def write(self, data: str) -> None:
-        """Write, while the terminal is ours."""
-        if self.awake and self._writer_thread is not None:
-            super().write(data)
+        """Write, while the terminal is ours.
+
+        A frame goes out in one piece, so that the writer thread wakes up once for it.
+        """
+        if not self.awake or self._writer_thread is None:
+            self._frame.clear()
+            return
+        if data == SYNC_START or self._frame:
+            self._frame.append(data)
+            if data != SYNC_END:
+                return
+            data = "".join(self._frame)
+            self._frame.clear()
+        super().write(data)
 
     def close(self) -> None:
         """End the writer thread once everything is written."""

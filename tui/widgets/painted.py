@@ -78,21 +78,18 @@ class Painted(Widget):
             self._ready_for = (width, filters)
             self._ready.clear()
         ready = self._ready
-        strips = [ready.get(y) or self._made_ready(y) for y in crop.line_range]
+        fresh = [y for y in crop.line_range if y not in ready]
+        if fresh:
+            ground = self.background_colors[1]
+            for y in fresh:
+                strip = self.render_line(y)
+                for line_filter in filters:
+                    strip = strip.apply_filter(line_filter, ground)
+                ready[y] = strip
+        strips = [ready[y] for y in crop.line_range]
         if crop.column_span != (0, width):
             return [strip.crop(*crop.column_span) for strip in strips]
         return strips
-
-    def _made_ready(self, y: int) -> Strip:
-        """A row of the picture, through the filters of the App."""
-        strip = self.render_line(y)
-        _, filters = self._ready_for
-        if filters:
-            ground = self.background_colors[1]
-            for line_filter in filters:
-                strip = strip.apply_filter(line_filter, ground)
-        self._ready[y] = strip
-        return strip
 
     def render_line(self, y: int) -> Strip:
         """One row of the picture, filled up to the widget's width; a row that comes again is known."""
@@ -139,17 +136,18 @@ def _together(rows: list[Region]) -> list[Region]:
 
 def _changed(before: Row, after: Row, y: int) -> Region:
     """The part of row ``y`` in which two rows differ."""
-    head = 0
-    for old, new in zip(before, after, strict=False):
-        if old != new:
-            break
-        head += cell_len(old.text)
-    tail = 0
-    for old, new in zip(reversed(before), reversed(after), strict=False):
-        if old != new:
-            break
-        tail += cell_len(old.text)
-    total = sum(cell_len(span.text) for span in after)
-    if head >= total - tail:
-        return Region(0, y, total, 1)
-    return Region(head, y, total - tail - head, 1)
+    shared = min(len(before), len(after))
+    head = tail = 0
+    while head < shared and before[head] == after[head]:
+        head += 1
+    while tail < shared - head and before[-1 - tail] == after[-1 - tail]:
+        tail += 1
+    old, new = _cells(before[head : len(before) - tail]), _cells(after[head : len(after) - tail])
+    if old != new:
+        # What follows has moved.
+        old, new = _cells(before[head:]), _cells(after[head:])
+    return Region(_cells(after[:head]), y, max(old, new), 1)
+
+
+def _cells(row: Row) -> int:
+    return sum([cell_len(span.text) for span in row])

@@ -150,6 +150,7 @@ class Canvas:
         if width is not None:
             text = fit(text, width)
         text = harmless(text)
+        self._touch(y)
         if 0 <= y < self.height and x >= 0 and (text.isascii() or narrow(text)):
             end = min(x + len(text), self.width)
             if end > x:
@@ -190,9 +191,11 @@ class Canvas:
             return
         left, side, right, upright, low_left, low_right = DOUBLE if double else LIGHT
         self.put(x, y, left + side * (width - 2) + right, role)
-        for line in range(y + 1, y + height - 1):
-            self.put(x, line, upright, role)
-            self.put(x + width - 1, line, upright, role)
+        columns = [column for column in (x, x + width - 1) if 0 <= column < self.width]
+        for line in range(max(0, y + 1), min(y + height - 1, self.height)):
+            self._touch(line)
+            for column in columns:
+                self._cells[line][column], self._roles[line][column] = upright, role
         self.put(x, y + height - 1, low_left + side * (width - 2) + low_right, role)
 
     def panel(self, title: str = "", note: str = "", role: str = "border", title_role: str = "text") -> None:
@@ -211,20 +214,30 @@ class Canvas:
 
     def role(self, x: int, y: int, width: int, role: str) -> None:
         """Change the role of a run of cells and leave their text."""
+        self._touch(y)
         for column in range(max(0, x), min(self.width, x + width)):
             self._roles[y][column] = role
+
+    def _touch(self, y: int) -> None:
+        """A row is about to be drawn on."""
 
     def picture(self) -> Picture:
         """The finished picture."""
         return Picture(self.width, tuple(map(self._row, range(self.height))), tuple(self._zones))
 
     def _row(self, y: int) -> Row:
-        cells, spans, start = self._cells[y], [], 0
-        for role, run in groupby(self._roles[y]):
-            end = start + len(list(run))
-            spans.append(Span("".join(cells[start:end]), role))
-            start = end
-        return tuple(spans)
+        return _runs(tuple(self._cells[y]), tuple(self._roles[y]))
+
+
+@lru_cache(maxsize=256)
+def _runs(cells: tuple[str, ...], roles: tuple[str, ...]) -> Row:
+    """Cells and their roles as runs of one role. Most come again unchanged with each step of a cursor."""
+    spans, start = [], 0
+    for role, run in groupby(roles):
+        end = start + len(list(run))
+        spans.append(Span("".join(cells[start:end]), role))
+        start = end
+    return tuple(spans)
 
 
 class Overlay(Canvas):
@@ -240,16 +253,6 @@ class Overlay(Canvas):
         self._zones: list[Zone] = []
         self._below = below
         self._touched: set[int] = set()
-
-    def put(self, x: int, y: int, text: str, role: str = "text", *, width: int | None = None) -> int:
-        """Draw text at a cell, as on any canvas."""
-        self._touch(y)
-        return super().put(x, y, text, role, width=width)
-
-    def role(self, x: int, y: int, width: int, role: str) -> None:
-        """Change the role of a run of cells, as on any canvas."""
-        self._touch(y)
-        super().role(x, y, width, role)
 
     def _touch(self, y: int) -> None:
         """Make a row this drawing's own."""

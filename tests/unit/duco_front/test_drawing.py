@@ -132,8 +132,10 @@ def test_whatever_the_cursor_is_on_is_in_view(mode: str, size: tuple[int, int]) 
 def test_the_table_stands_still_in_the_middle_and_never_jumps_back_and_forth() -> None:
     view = own(match("base")[0])
     bounds = view.view.public.table.bounds
-    near = [spot for spot in spots_of(view) if abs(spot[0]) <= 3 and abs(spot[1]) <= 3]
-    assert len({window_for(bounds, 3, False, [spot], 60, 26)[1:3] for spot in near}) == 1
+    west, north, east, south = bounds
+    among = [(x, y) for x, y in spots_of(view) if west <= x <= east - 3 and north <= y <= south - 3]
+    assert len(among) == 12, "four of the sixteen places lie outside of the cross"
+    assert len({window_for(bounds, 3, False, [spot], 60, 26)[1:3] for spot in among}) == 1
 
 
 def test_covered_squares_are_not_drawn() -> None:

@@ -112,16 +112,16 @@ def window_for(
     left = _placed(
         (scale.col(west - margin) - 1, scale.col(east + margin)),
         [
-            (scale.col(low - more) - 1, scale.col(high + SIZE + more))
-            for low, high, more in _widening([x for x, _ in focus], reach)
+            (scale.col(first) - 1, scale.col(past))
+            for first, past in _widening([x for x, _ in focus], reach, (west, east))
         ],
         width - LABELS,
     )
     top = _placed(
         (scale.row(north - margin) - 1, scale.row(south + margin)),
         [
-            (scale.row(low - more) - 1, scale.row(high + SIZE + more))
-            for low, high, more in _widening([y for _, y in focus], reach)
+            (scale.row(first) - 1, scale.row(past))
+            for first, past in _widening([y for _, y in focus], reach, (north, south))
         ],
         height - FOOT,
     )
@@ -132,10 +132,17 @@ Stretch = tuple[int, int]
 """A first cell and the one past the last."""
 
 
-def _widening(starts: Sequence[int], reach: int) -> list[tuple[int, int, int]]:
-    """What should be in view, the most first: all cards and what they touch, all cards, the first card."""
-    low, high = min(starts), max(starts)
-    return [(low, high, reach), (low, high, 0), (starts[0], starts[0], reach), (starts[0], starts[0], 0)]
+def _widening(starts: Sequence[int], reach: int, cards: Stretch) -> list[Stretch]:
+    """What should be in view, the most first: all cards and what they touch, all cards, the first card.
+
+    Past the last of ``cards`` there is nothing to touch, and the view need not move to show it.
+    """
+
+    def around(low: int, past: int) -> list[Stretch]:
+        touched = max(low - reach, min(low, cards[0])), min(past + reach, max(past, cards[1]))
+        return [touched, (low, past)]
+
+    return [*around(min(starts), max(starts) + SIZE), *around(starts[0], starts[0] + SIZE)]
 
 
 def _placed(whole: Stretch, wishes: Sequence[Stretch], room: int) -> int:
