@@ -10,7 +10,7 @@ from time import process_time
 import pytest
 from rich.cells import cell_len
 
-from rules.contract import AnyGame
+from rules.contract import AnyGame, Game
 from rules.douc.actions import Save
 from rules.duco.actions import Place
 from rules.duco.preview import pairs
@@ -95,6 +95,9 @@ def true(pupil: Pupil) -> None:
 
 @EVERY_GAME
 async def test_the_first_moments_show_what_the_deal_was_chosen_for(game: AnyGame) -> None:
+    if type(game).lesson is Game.lesson:
+        pytest.skip(f"any deal of {game.title} teaches as well as another")
+    assert game.key in PROMISES, f"{game.key} has a lesson and no promise here of what it shows"
     pupil = Pupil(game)
     await pupil.play(moments=FIRST)
     assert PROMISES[game.key](pupil.moments), [(moment.question, moment.key) for moment in pupil.moments]
@@ -106,7 +109,7 @@ async def test_whoever_follows_the_coach_comes_to_the_end_in_a_few_minutes(game:
     await pupil.play()
     true(pupil)
     assert pupil.host.moment.kind == "over"
-    assert 5 <= len(pupil.said) <= MOST, len(pupil.said)
+    assert 3 <= len(pupil.said) <= MOST, len(pupil.said)
     said, times = max(((text, len(list(run))) for text, run in groupby(pupil.said)), key=lambda run: run[1])
     assert times <= AGAIN, f"{times} times in a row: {said}"
     assert len(set(pupil.said)) >= 3
@@ -125,7 +128,7 @@ async def test_the_coach_is_right_whatever_is_pressed(game: AnyGame) -> None:
     pupil = Pupil(game, stray)
     await pupil.play(moments=STRAY)
     true(pupil)
-    assert len(pupil.said) > 3
+    assert len(pupil.said) >= 3
 
 
 @EVERY_GAME

@@ -126,9 +126,10 @@ def test_keys_where_nothing_is_decided_are_answered_too(game: AnyGame) -> None:
 @EVERY_GAME
 def test_whatever_can_be_pressed_with_the_mouse_is_answered(game: AnyGame) -> None:
     """A zone's target is a key or a place; the second press on the chosen place may act."""
-    front, pressed = front_of(game.key), 0
+    front, pressed, asked = front_of(game.key), 0, 0
     for at in met(game.key):
         for scene in own_scenes(at):
+            asked += 1
             cursor = front.start(scene)
             for name, box in front.layout(scene, 100, 26).items():
                 for zone in front.draw(name, scene, cursor, box.width, box.height).zones:
@@ -142,4 +143,4 @@ def test_whatever_can_be_pressed_with_the_mouse_is_answered(game: AnyGame) -> No
                         assert answer is not None
                         if isinstance(answer, Do):
                             assert answer.action in scene.legal
-    assert pressed > 50
+    assert pressed >= asked, "with the mouse hardly anything can be chosen"

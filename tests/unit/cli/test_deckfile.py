@@ -14,7 +14,7 @@ from rules.duco.deck import Deck
 from rules.registry import GAMES
 from tui import cli
 from tui.deckfile import LARGEST_DECK, DeckError, DeckFile, read_deck, read_file
-from tui.spec import SpecError, build
+from tui.spec import SpecError, build, deck_type
 from tui.tomllines import line_of, lines_of
 
 NASTY = """# [not.a.table]
@@ -81,6 +81,10 @@ def test_every_value_has_its_line() -> None:
     assert lines_of("") == {}
 
 
+WITH_A_DECK = pytest.mark.parametrize("key", [key for key in GAMES if deck_type(GAMES[key]) is not None])
+"""Every game that is played with a component file."""
+
+
 def _paths(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
     """Every place in a read TOML file."""
     entries = value.items() if isinstance(value, dict) else enumerate(value)
@@ -90,7 +94,7 @@ def _paths(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str |
             yield from _paths(inner, (*path, key))
 
 
-@pytest.mark.parametrize("key", list(GAMES))
+@WITH_A_DECK
 def test_every_place_of_a_games_own_deck_is_found(key: str) -> None:
     text = resources.files(f"rules.{key}").joinpath("deck.toml").read_text(encoding="utf-8")
     found, lines = lines_of(text), text.splitlines()
@@ -206,7 +210,7 @@ def _texts(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str |
         yield from _texts(inner, (*path, step))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@WITH_A_DECK
 def test_no_text_of_a_deck_steers_the_terminal(key: str) -> None:
     text = resources.files(f"rules.{key}").joinpath("deck.toml").read_text(encoding="utf-8")
     kind = type(GAMES[key].Options().deck)
