@@ -33,6 +33,10 @@ DIRECTIONS: Mapping[str, Direction] = {
 """Keys that move the cursor among legal places, the same in every game."""
 
 
+WRITTEN: Mapping[str, str] = {"enter": "Enter", "space": "Space", "escape": "Esc", "slash": "/"}
+"""Keys that are not written as they are called."""
+
+
 class KeyHint(NamedTuple):
     """A key that works now, as the key line shows it."""
 
@@ -42,6 +46,11 @@ class KeyHint(NamedTuple):
     """What it does, in one or two words."""
     shown: str = ""
     """How the key is written, where that is not its own name: ``"1-5"``, ``"arrows"``."""
+
+    @property
+    def written(self) -> str:
+        """The key as players read it."""
+        return self.shown or WRITTEN.get(self.key, self.key)
 
 
 @dataclass(frozen=True, slots=True)

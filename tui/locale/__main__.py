@@ -18,7 +18,10 @@ HOLE = re.compile(r"\{\w+\}")
 
 
 def main(arguments: list[str]) -> int:
-    """The exit code: 1 while something is to be done."""
+    """The exit code: 1 while something is to be done, 2 for words that mean nothing here."""
+    if arguments not in ([], ["--check"]):
+        print(__doc__)
+        return 2
     try:
         found = sentences()
     except Lost as lost:

@@ -150,7 +150,7 @@ class TableDrawing(Stage):
             hints.append(("c", "c", say("give the table back")))
         if self.scene.acting is not None:
             keys = self.front.keys(self.scene, self.cursor)
-            hints += [(key, written or key, label) for key, label, written in keys]
+            hints += [(hint.key, hint.written, hint.label) for hint in keys]
         for command in self.commands():
             if command.name == "cover" and self._idle:
                 continue

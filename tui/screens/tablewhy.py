@@ -92,11 +92,7 @@ def game_keys(hints: Iterable[KeyHint]) -> list[Command]:
     """The game's own keys at this moment as lines of the help."""
     # The words of a hint are translated already.
     return [
-        Command(hint.key, (hint.key,), "")._replace(label=hint.label, shown=_key_written(hint))
+        Command(hint.key, (hint.key,), "")._replace(label=hint.label, shown=hint.written)
         for hint in hints
         if hint.key
     ]
-
-
-def _key_written(hint: KeyHint) -> str:
-    return hint.shown or {"slash": "/"}.get(hint.key, hint.key)

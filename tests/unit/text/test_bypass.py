@@ -67,7 +67,7 @@ def said(at: Met, scene: Scene) -> list[str]:
             found.append(front.draw(name, scene, cursor, box.width, box.height).text)
     found += [front.asked(scene, ask.seat) for ask in scene.moment.asks]
     if scene.acting is not None:
-        found += [f"{hint.label} {hint.shown}" for hint in front.keys(scene, cursor)]
+        found += [f"{hint.label} {hint.written}" for hint in front.keys(scene, cursor)]
         found += [choice.text for choice in front.choices(scene, cursor)]
         found.append(front.coach(scene, cursor))
     return found

@@ -33,14 +33,14 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         return ()
     if cursor.step == "sure":
         key = letter_of(cursor.action) if cursor.action is not None else "enter"
-        return (KeyHint("enter", say("yes"), "Enter"), KeyHint(key, say("yes")), _back(tongue))
-    hinted = [KeyHint("enter", word_for(tongue, cursor.action), "Enter")]
+        return (KeyHint("enter", say("yes")), KeyHint(key, say("yes")), _back(tongue))
+    hinted = [KeyHint("enter", word_for(tongue, cursor.action))]
     hinted += _digits(tongue, scene, found)
     for action in found:
         letter = letter_of(action)
         if isinstance(action, Pass) or (isinstance(action, Answer) and action.word == "stay"):
             if action != cursor.action:
-                hinted.append(KeyHint("space", word_for(tongue, action), "Space"))
+                hinted.append(KeyHint("space", word_for(tongue, action)))
         elif (
             letter
             and action != cursor.action
@@ -54,7 +54,7 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
 
 
 def _back(tongue: Tongue) -> KeyHint:
-    return KeyHint("escape", tongue.translate("back"), "Esc")
+    return KeyHint("escape", tongue.translate("back"))
 
 
 def word_for(tongue: Tongue, action: Action | None) -> str:
@@ -115,7 +115,7 @@ def _digits(tongue: Tongue, scene: Scene, found: tuple[Action, ...]) -> list[Key
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
     return (
         tongue.say("Keys now: {keys}.", keys=keys)
         if keys

@@ -37,11 +37,11 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         return tuple(_look(tongue, scene))
     legal = {type(action) for actions in ways.values() for action in actions}
     if cursor.step == "stack":
-        return (KeyHint("escape", say("back"), "Esc"),)
-    found = [KeyHint("enter", _enter(tongue, chosen(ways, cursor), cursor), "Enter")]
+        return (KeyHint("escape", say("back")),)
+    found = [KeyHint("enter", _enter(tongue, chosen(ways, cursor), cursor))]
     found += _digits(tongue, scene, ways, cursor)
     quiet = {Pass: say("pass"), Hold: say("hold"), SkipLook: say("look at none"), Done: say("finish")}
-    found += [KeyHint("space", word, "Space") for kind, word in quiet.items() if kind in legal]
+    found += [KeyHint("space", word) for kind, word in quiet.items() if kind in legal]
     if Declare in legal:
         found.append(KeyHint("d", say("declare")))
     several = any(len(actions) > 1 for actions in ways.values())
@@ -60,7 +60,7 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
     if Lay in legal:
         found.append(KeyHint("l", say("lay a hand")))
     if len(public_of(scene).zone.stacks) > 1 and legal & {Save, Donate, LayTrap, PlaceOn}:
-        found.append(KeyHint("slash", say("stack"), "/"))
+        found.append(KeyHint("slash", say("stack")))
     return tuple(hint for hint in found if hint.key)
 
 
@@ -113,7 +113,7 @@ def _digits(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> list[Ke
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
     return (
         tongue.say("Keys now: {keys}.", keys=keys)
         if keys

@@ -14,18 +14,18 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
     if scene.acting is None:
         return ()
     if cursor.typed is not None:
-        return (KeyHint("enter", say("go there"), "Enter"), KeyHint("escape", say("back"), "Esc"))
+        return (KeyHint("enter", say("go there")), KeyHint("escape", say("back")))
     mode = mode_of(scene)
     found: list[KeyHint] = []
     if mode == "choose":
         digits = " ".join(str(slot + 1) for slot in slots_of(scene))
         found = [
-            KeyHint("enter", say("take this card"), "Enter"),
+            KeyHint("enter", say("take this card")),
             KeyHint(digits[:1], say("card"), digits),
         ]
     elif mode == "place":
         found = [
-            KeyHint("enter", say("lay it"), "Enter"),
+            KeyHint("enter", say("lay it")),
             KeyHint("right", say("move"), say("arrows")),
             KeyHint("r", say("turn")),
             *_others(tongue, scene),
@@ -34,20 +34,20 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         ]
     elif mode == "turn":
         found = [
-            KeyHint("enter", say("turn it") if cursor.turn % 4 else say("score"), "Enter"),
+            KeyHint("enter", say("turn it") if cursor.turn % 4 else say("score")),
             KeyHint("r", say("turn")),
-            KeyHint("space", say("turn none"), "Space"),
+            KeyHint("space", say("turn none")),
             KeyHint("b", say("hint")),
             KeyHint("right", say("other card"), say("arrows")),
         ]
     elif mode == "side":
-        found = [KeyHint("enter", say("lay it here"), "Enter"), KeyHint("1", say("place"), "1 2")]
+        found = [KeyHint("enter", say("lay it here")), KeyHint("1", say("place"), "1 2")]
     elif mode == "exchange":
         found = _exchange(tongue, scene, cursor)
     if mode == "choose" or (mode == "exchange" and spots_of(scene)):
         found.append(KeyHint("b", say("hint")))
     if len(spots_of(scene)) > 2:
-        found.append(KeyHint("slash", say("by name"), "/"))
+        found.append(KeyHint("slash", say("by name")))
     if mode == "choose" and any(public_of(scene).hands) and len(scene.names) > 1:
         found.append(KeyHint("v", say("others' cards")))
     return tuple(found)
@@ -67,13 +67,13 @@ def _exchange(tongue: Tongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
     action = chosen(scene, cursor)
     if isinstance(action, Swap):
         found += [
-            KeyHint("enter", say("exchange"), "Enter"),
+            KeyHint("enter", say("exchange")),
             KeyHint("right", say("neighbour"), say("arrows")),
-            KeyHint("escape", say("back"), "Esc"),
+            KeyHint("escape", say("back")),
         ]
         return found
     if isinstance(action, Turn):
-        found.append(KeyHint("enter", say("turn it"), "Enter"))
+        found.append(KeyHint("enter", say("turn it")))
     if any(isinstance(legal, Swap) for legal in scene.legal):
         found.append(KeyHint("s", say("exchange")))
     if any(isinstance(legal, Turn) for legal in scene.legal):
@@ -81,13 +81,13 @@ def _exchange(tongue: Tongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
     if spots_of(scene):
         found.append(KeyHint("right", say("move"), say("arrows")))
     if can_end(scene):
-        found.append(KeyHint("space", say("end turn"), "Space"))
+        found.append(KeyHint("space", say("end turn")))
     return found
 
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
     if not keys:
         return tongue.say("There is nothing to decide here now.")
     return tongue.say("Keys now: {keys}.", keys=keys)

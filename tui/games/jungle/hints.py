@@ -23,17 +23,17 @@ def hints(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, 
         return ()
     if cursor.step == "deck":
         last = len(public_of(scene).decks)
-        return (KeyHint("1", say("deck"), f"1-{last}"), KeyHint("escape", say("back"), "Esc"))
-    keys = [KeyHint("enter", _enter(tongue, scene, cursor), "Enter")]
+        return (KeyHint("1", say("deck"), f"1-{last}"), KeyHint("escape", say("back")))
+    keys = [KeyHint("enter", _enter(tongue, scene, cursor))]
     rolling = isinstance(public_of(scene).pending, Rolling)
     if rolling:
         keys.append(KeyHint("1", say("lock"), f"1-{deck_of(scene).dice.count}"))
     if cursor.prefix:
-        keys.append(KeyHint("escape", say("back"), "Esc"))
+        keys.append(KeyHint("escape", say("back")))
     quiet = next((source for source in QUIET if source in found), None)
     elsewhere = _elsewhere(found, cursor)
     if quiet is not None and (elsewhere or cursor.step == "sure"):
-        keys.append(KeyHint("space", _quiet(tongue, scene, quiet), "Space"))
+        keys.append(KeyHint("space", _quiet(tongue, scene, quiet)))
     several = len(targets(found, cursor)) > 1
     if several or elsewhere:
         keys.append(KeyHint("right" if several else "down", say("choose"), say("arrows")))
@@ -42,7 +42,7 @@ def hints(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, 
         keys.append(KeyHint("1", say("card"), f"1-{min(9, held)}" if held > 1 else "1"))
     keys += _letters(tongue, scene, cursor)
     if any(target.kind == "deck" for target in targets(found, cursor)) and several:
-        keys.append(KeyHint("slash", say("deck"), "/"))
+        keys.append(KeyHint("slash", say("deck")))
     return tuple(keys)
 
 
@@ -128,7 +128,7 @@ def _quiet(tongue: JungleTongue, scene: Scene, source: Source) -> str:
 
 def works(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
     if keys:
         return tongue.say("Keys now: {keys}.", keys=keys)
     return tongue.say("There is nothing to decide here now.")

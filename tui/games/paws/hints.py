@@ -45,14 +45,14 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         digits = " ".join(str(seat + 1) for seat in scene.floor)
         return (KeyHint(str(scene.floor[0] + 1), say("open that hand"), digits),)
     if cursor.typed is not None:
-        return (KeyHint("escape", say("back"), "Esc"),)
+        return (KeyHint("escape", say("back")),)
     ways = ways_of(tongue, scene)
     legal = {type(action) for actions in ways.values() for action in actions}
     found: list[KeyHint] = []
     here = ""
     if cursor.source != NONE:
         here = _enter(tongue, scene, chosen(ways, cursor))
-        found.append(KeyHint("enter", here, "Enter"))
+        found.append(KeyHint("enter", here))
     found += [hint for hint in _space(tongue, scene, legal) if hint.label != here]
     letters = [hint for hint in _letters(tongue, scene, legal) if hint.label != here]
     found += [hint for hint in letters if hint.key in FIRST]
@@ -61,7 +61,7 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         found.append(KeyHint("g", say("tile"), "yu gj bn"))
     found += [hint for hint in letters if hint.key not in FIRST]
     if legal & {Move, Place}:
-        found.append(KeyHint("slash", say("coordinate"), "/"))
+        found.append(KeyHint("slash", say("coordinate")))
     found.append(KeyHint("m", say("log") if cursor.open else say("open cards")))
     return tuple(found)
 
@@ -70,11 +70,11 @@ def _space(tongue: Tongue, scene: Scene, legal: set[type[Action]]) -> list[KeyHi
     """What Space does: going on, or ending."""
     say = tongue.translate
     if Pass in legal:
-        return [KeyHint("space", _pass(tongue, scene), "Space")]
+        return [KeyHint("space", _pass(tongue, scene))]
     if Stand in legal:
-        return [KeyHint("space", say("stop here"), "Space")]
+        return [KeyHint("space", say("stop here"))]
     if Leave in legal:
-        return [KeyHint("space", say("leave it"), "Space")]
+        return [KeyHint("space", say("leave it"))]
     return []
 
 
@@ -155,7 +155,7 @@ def _enter(tongue: Tongue, scene: Scene, action: Action | None) -> str:
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.shown or hint.key}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
+    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
     if not keys or not asked(scene):
         return (
             tongue.say("It is not your decision now.")
