@@ -7,7 +7,9 @@ from pathlib import Path
 
 import psutil
 
+from rules.registry import GAMES
 from tests.faults.room import SETTINGS, Room
+from tests.support.games import EVERY_GAME
 
 
 def cpu(pid: int) -> float:
@@ -16,12 +18,14 @@ def cpu(pid: int) -> float:
     return sum(sum(each.cpu_times()[:2]) for each in (main, *main.children(recursive=True)))
 
 
-def test_ai_02_the_screen_answers_while_bots_think(tmp_path: Path) -> None:
-    """Help, log and sizes while six of the best bots play; then nothing is used at rest."""
+@EVERY_GAME
+def test_ai_02_the_screen_answers_while_bots_think(tmp_path: Path, game: str) -> None:
+    """Help, log and sizes while as many of the best bots play as can; then nothing is used at rest."""
     room = Room(tmp_path, SETTINGS.replace("instant", "fast"))
-    words = [word for _ in range(6) for word in ("--seat", "bot:medium")]
-    with room.start("play", "douc", *words, "--seed", "5") as program:
-        program.wait_for("passed|endangered")
+    best = list(GAMES[game].bots)[-1]
+    words = ("--seat", f"bot:{best}") * GAMES[game].seats[-1]
+    with room.start("play", game, *words, "--seed", "5") as program:
+        program.until(lambda: room.database.exists() and any(info.rows for info in room.infos()), "a move")
         slowest = 0.0
         for key, shown in (("?", "all rules"), ("escape", r"\[q\] leave"), ("o", "lines: ")):
             started = time.monotonic()

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from rules.registry import GAMES
 from tests.faults.room import Room, at_table, open_hand
+from tests.support.games import EVERY_GAME
 from tests.support.pty import HOTSEAT, Program, environment
 from tui.cli import run
 
@@ -36,14 +38,15 @@ def test_cf_01_a_broken_file_is_told_and_kept_when_a_theme_is_chosen(tmp_path: P
     assert room.config.read_bytes() == BROKEN[how]
 
 
-def test_cf_02_without_a_home_a_match_is_played(tmp_path: Path) -> None:
+@EVERY_GAME
+def test_cf_02_without_a_home_a_match_is_played(tmp_path: Path, game: str) -> None:
     """Said on home; begun, a card played, left."""
     where = tmp_path / "file"
     where.write_text("no folder")
     with Program(HOTSEAT, environment(where)) as program:
         program.wait_for("HOTSEAT")
         assert "Saving is off" in " ".join(program.rest().split()), program.text
-        program.press("enter", "enter")
+        program.press(*["down"] * [*GAMES].index(game), "enter", "enter")
         for _ in range(4):
             if "[q] leave" in program.text:
                 break

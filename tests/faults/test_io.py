@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.room import Room, open_hand
+from tests.faults.room import Room
+from tests.support.games import EVERY_GAME
 from tests.support.pty import HOTSEAT, environment
 
 
@@ -26,14 +27,15 @@ def test_io_01_standard_input_that_is_no_terminal(tmp_path: Path, source: str) -
     assert b"\x1b" not in done.stderr
 
 
-def test_io_02_warnings_stay_off_the_screen(tmp_path: Path) -> None:
+@EVERY_GAME
+def test_io_02_warnings_stay_off_the_screen(tmp_path: Path, game: str) -> None:
     """Every warning on, turns played with a bot: the screen is what Ctrl+L draws anew."""
     env: dict[str, str | None] = {"PYTHONWARNINGS": "always", "PYTHONDEVMODE": "1", "PYTHONASYNCIODEBUG": "1"}
     room = Room(tmp_path)
-    with room.play("Ann", "bot:easy", seed="3", env=env) as program:
-        open_hand(program)
-        for _ in range(3):
-            program.press("enter", "space")
+    with room.play("Ann", "bot:easy", game=game, seed="3", env=env) as program:
+        program.rest(0.4)
+        for key in ("enter", "space", "enter", "right"):
+            program.press(key)
         before = program.rest(0.4)
         program.press("ctrl+l")
         assert program.rest(0.4) == before
