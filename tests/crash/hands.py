@@ -11,7 +11,8 @@ from rules.contract import Action, IllegalAction, TimeUp, quiet_of
 from rules.journal import CannotUndo
 from rules.table import Table
 from tests.conformance.walk import any_of
-from tests.crash.weather import NAME, SPELLS, FullDisk, Killed, Weather, any_fault
+from tests.crash.spells import SPELLS, FullDisk
+from tests.crash.weather import NAME, Killed, Weather, any_fault
 from tests.ground import FakeTime
 from tui.host import Busy, Host
 from tui.host.clock import SLOW_BEAT, SUSPENDED

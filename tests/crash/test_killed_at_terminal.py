@@ -14,6 +14,7 @@ from tests.conformance.counts import named, numbers, some
 from tests.crash.left import check_bots, check_future, examine, only_more, uninterrupted
 from tests.crash.playing import PEOPLE, seats_for
 from tests.crash.sitting import Sitting, at_table, fiddle, kill
+from tests.support.hands import private
 from tui.eyes import Curtain, show_next
 from tui.store import Record
 from tui.store.records import StoredRow
@@ -31,7 +32,7 @@ def sitting(tmp_path: Path) -> Sitting:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_killed_while_played(sitting: Sitting, game: str) -> None:
+def test_sv_01_killed_while_played(sitting: Sitting, game: str) -> None:
     """A match is begun, killed, resumed, killed again; all the while it is one match without a seam."""
     known: dict[str, Record] = {}
     seats = seats_for(GAMES[game], 1, ("random", "medium"))
@@ -80,7 +81,7 @@ def test_killed_while_starting(sitting: Sitting, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_resuming_shows_no_hand_before_the_curtain(sitting: Sitting, game: str) -> None:
+def test_hi_03_resuming_shows_no_hand_before_the_curtain(sitting: Sitting, game: str) -> None:
     """Two people; killed while a hand may be open, and taken up again."""
     seats = seats_for(GAMES[game], 2, ("random",))
     with sitting.play(game, seats, 3) as program:
@@ -89,20 +90,20 @@ def test_resuming_shows_no_hand_before_the_curtain(sitting: Sitting, game: str) 
         kill(program)
     (record,) = examine(sitting.database).values()
     table = uninterrupted(GAMES[game], record)
-    private = [seat for seat in range(2) if table.view(seat).own is not None]
-    show = show_next(table.moment, (0, 1), private)
+    closed = [seat for seat in range(2) if table.view(seat).own is not None]
+    show = show_next(table.moment, (0, 1), closed)
     with sitting.start("resume", record.id) as program:
         at_table(program)
         if isinstance(show, Curtain):
             program.wait_for("screen is covered")
             assert PEOPLE[show.seat] in program.text
-        assert "only you see this" not in program.raw.decode(errors="replace")
+        assert not private(program.raw.decode(errors="replace"))
         kill(program)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_after_a_resume_gives_the_same(sitting: Sitting, game: str) -> None:
+def test_rp_02_the_same_after_a_resume_gives_the_same(sitting: Sitting, game: str) -> None:
     """Killing the program to draw, roll or be shown something else is in vain."""
     with sitting.play(game, seats_for(GAMES[game], 1, ("random",)), 8) as program:
         at_table(program)

@@ -83,7 +83,7 @@ def test_killed_in_a_storm_of_commits(nursery: Nursery, tmp_path: Path, game: st
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_killed_at_each_statement(nursery: Nursery, tmp_path: Path, game: str) -> None:
+def test_sv_01_killed_at_each_statement(nursery: Nursery, tmp_path: Path, game: str) -> None:
     """From making the file on: whichever statement was the last, the database opens and all is whole."""
     die = 0
     while True:
