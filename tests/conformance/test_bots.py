@@ -34,7 +34,7 @@ def test_every_level_is_there(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("share", range(PARTS // 2))
 @EVERY_GAME
-def test_matches_of_bots_end(game: AnyGame, share: int) -> None:
+def test_ai_01_matches_of_bots_end(game: AnyGame, share: int) -> None:
     hook, longest = hook_of(game), (0, 0)
     for number in numbers(FULL, share=share, shares=PARTS // 2):
         drawn = draw(game, number)

@@ -38,7 +38,7 @@ for number in range(int(sys.argv[2])):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_transcripts_are_the_same_under_every_hash_seed(key: str) -> None:
+def test_rp_03_transcripts_are_the_same_under_every_hash_seed(key: str) -> None:
     seeds = ("0", "1", "2", "3", "4") if SOAK else ("0", "1")
     found = [
         subprocess.run(

@@ -48,7 +48,7 @@ def test_the_same_action_tells_the_same_in_both_of_a_pair(game: AnyGame) -> None
 
 
 @EVERY_GAME
-def test_bots_choose_the_same_whatever_others_hold(game: AnyGame) -> None:
+def test_ai_03_bots_choose_the_same_whatever_others_hold(game: AnyGame) -> None:
     """No fewer than 200 pairs a game that differ, and a bot of each level is to choose in both."""
     hook, pairs = hook_of(game), 0
     for twin in privacy.gathered(game.key)[::2]:

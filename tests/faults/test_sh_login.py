@@ -149,7 +149,7 @@ def test_sh_06_the_clients_terminal_is_given_back(server: Server, room: Room, wa
         assert client.untidy() == []
 
 
-def test_colours_over_ssh_are_those_every_terminal_has(server: Server) -> None:
+def test_co_02_colours_over_ssh_are_those_every_terminal_has(server: Server) -> None:
     """SSH carries TERM and not COLORTERM: 256 colours, no truecolor."""
     with server.login(*play("douc")) as client:
         at_table(client)

@@ -15,11 +15,13 @@ from rules.registry import GAMES
 from tests.faults.conftest import Kept
 from tests.faults.room import Room
 from tests.faults.saved import begun, change, content
-from tests.pilot.support import desk
+from tests.pilot.support import desk, spec_of
 from tests.support.games import EVERY_GAME, spread
+from tests.support.hands import go_on, private, to_hand
 from tests.support.matches import almost_finished
 from tests.support.pty import HOTSEAT, environment
-from tui.store import export_match
+from tui.screens.unsaved import Unsaved
+from tui.store import Batch, Store, StoreError, export_match
 
 NAMES = {
     "a/b": "cannot be written",
@@ -174,6 +176,64 @@ async def test_sv_03_a_match_of_other_rules_names_both_versions(tmp_path: Path, 
         assert "version 999" in said
         assert f"{GAMES[game].version}" in said.replace("999", "")
         assert content(made.database) == before
+
+
+@EVERY_GAME
+async def test_sv_04_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path, game: str) -> None:
+    """The move is not played, the table waits and says why; with room again it goes on; others stay."""
+    database = tmp_path / "data" / "hotseat.sqlite3"
+    other = begun(database, game, seed=8)
+    before = {name: [row for row in rows if other in row] for name, rows in content(database).items()}
+    async with desk(spec_of("pp", game=game, seed=3), folder=tmp_path) as at:
+        await to_hand(at)
+        match, commit = at.host.match, at.host.match.commit
+
+        def full(batch: Batch) -> None:
+            raise StoreError("The disk is full.")
+
+        match.commit = full  # type: ignore[method-assign]
+        state, rows = at.host._table.state, at.host.number
+        for _ in range(4):
+            if isinstance(at.app.screen, Unsaved):
+                break
+            await at.press("enter")
+            await at.wait(1)
+        assert isinstance(at.app.screen, Unsaved), at.text
+        assert "disk is full" in at.text
+        assert not private(at.text)
+        assert (at.host._table.state, at.host.number) == (state, rows)
+        await at.press("enter")
+        assert (at.host._table.state, at.host.number) == (state, rows), "tried again in vain"
+        match.commit = commit  # type: ignore[method-assign]
+        await at.press("enter")
+        for _ in range(6):
+            await go_on(at)
+        assert at.host.number > rows
+        name, number = at.match.match_id, at.host.number
+    after = content(database)
+    assert all(set(kept) <= set(after[table]) for table, kept in before.items())
+    with Store(database) as store:
+        assert len(store.record(name).rows) == number
+
+
+@EVERY_GAME
+async def test_sv_05_the_second_program_is_refused_and_the_first_goes_on(tmp_path: Path, game: str) -> None:
+    """Both on one match: one sentence for the second, and never two lines of play."""
+    async with desk(spec_of("pp", game=game, seed=3), folder=tmp_path) as first:
+        await to_hand(first)
+        match = first.match.match_id
+        with Store(tmp_path / "data" / "hotseat.sqlite3") as other:
+            for _ in range(2):
+                with pytest.raises(StoreError, match=r"open in another Hotseat"):
+                    other.resume(match, GAMES[game])
+            rows = first.host.number
+            for _ in range(6):
+                await go_on(first)
+            assert first.host.number > rows
+            assert len(other.record(match).rows) == first.host.number
+        await first.press("q", "q")
+        with Store(tmp_path / "data" / "hotseat.sqlite3") as other:
+            other.resume(match, GAMES[game])[1].close()
 
 
 STARTING = """

@@ -73,7 +73,7 @@ def test_leaving_waits_for_nothing(log: Path, key: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["x", "w", "t", "fail"])
-def test_a_fault_shows_one_sentence(log: Path, how: str) -> None:
+def test_ex_02_a_fault_shows_one_sentence(log: Path, how: str) -> None:
     """In a handler, a worker, a timer and at the start."""
     with start(log, *(["fail"] if how == "fail" else [])) as program:
         if how != "fail":

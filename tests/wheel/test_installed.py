@@ -82,7 +82,7 @@ PLAYED = [
 
 
 @pytest.mark.parametrize(("installed", "game"), PLAYED, indirect=["installed"])
-def test_a_match_is_played_to_its_end_and_left(installed: Path, tmp_path: Path, game: str) -> None:
+def test_cf_03_a_match_is_played_to_its_end_and_left(installed: Path, tmp_path: Path, game: str) -> None:
     settings = tmp_path / "settings.toml"
     settings.write_text(f'seen = ["primer:{game}", "cover"]\nbots = "instant"\n')
     seats = seats_for(GAMES[game], 1)
