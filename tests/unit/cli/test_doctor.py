@@ -69,9 +69,9 @@ def test_the_card_holds_the_signs_of_every_game_and_lines_up(
         part = row[2:24].strip() or part
         heads[part] = heads.get(part, "") + " " + row[24:]
     for key in GAMES:
-        held = heads[import_module(f"tui.games.{key}").TITLE].split()
         signs = [glyphs[name] for name in glyphs if name.partition(".")[0] == key]
-        assert len(signs) > 5
+        held = heads.get(import_module(f"tui.games.{key}").TITLE, "").split()
+        assert bool(held) == bool(signs), "a game without signs of its own has no line"
         for sign in signs:
             assert sign.text in held or not sign.text, sign
             assert sign.letter in held or not sign.letter, sign

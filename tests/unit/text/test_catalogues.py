@@ -20,6 +20,7 @@ from tui.games import make_front
 from tui.games.douc.notes import SHORT
 from tui.locale.__main__ import taken_over
 from tui.locale.build import Catalogue, compiled, mo_path, parse, po_path, write
+from tui.locale.computed import spoken
 from tui.locale.follow import Follower, Text
 from tui.locale.sentences import ROOT, parted, sentences
 from tui.screens.commands import Command
@@ -126,13 +127,8 @@ def test_the_text_is_as_the_program_writes_it(language: str) -> None:
 
 def test_what_is_not_translated_is_meant_so() -> None:
     same = {sentence for sentence, text in all_texts("da").items() if sentence == text}
-    meant = {sentence for key in GAMES for sentence in getattr(_spoken(key), "SAME", ())}
+    meant = {sentence for key in GAMES for sentence in spoken(key, "SAME", ())}
     assert same <= SAME | meant
-
-
-def _spoken(key: str) -> object:
-    """A game's list of what it says; there it may name what reads the same in every language."""
-    return import_module(f"tui.games.{key}.spoken")
 
 
 def test_labels_of_keys_are_short() -> None:
