@@ -8,15 +8,17 @@ all games. A front never sees a state, a host or a screen; it answers with value
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refusal
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
 from tui.games.tongue import in_words
 from tui.widgets.picture import Box, Picture, Span
+
+T = TypeVar("T")
 
 Words = tuple[Span, ...]
 """One line of text in roles, without frames."""
@@ -81,6 +83,13 @@ class Scene:
     """A refusal, reason or preview as a sentence; refusals end with their rule in brackets."""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
     """What a front has worked out from this scene and needs again while it lasts; it goes with the scene."""
+
+    def kept(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What was made under this key for the scene already, or what is made now."""
+        if key not in self.memo:
+            self.memo[key] = make()
+        found: T = self.memo[key]
+        return found
 
 
 class Do(NamedTuple):

@@ -61,7 +61,20 @@ class Painted(Widget):
         if changed:
             for region in changed:
                 self._ready.pop(region.y, None)
-            self.refresh(*_together(changed))
+            self._send(_together(changed))
+
+    def _send(self, regions: list[Region]) -> None:
+        """Have regions painted with the screen's next frame.
+
+        It is ``refresh`` without the two messages between panel and screen that each takes: the panels of
+        a stage are shown one after another, and most steps of a cursor change four of them.
+        """
+        if not self._is_mounted or self._closing:
+            self.refresh(*regions)
+            return
+        self._set_dirty(*regions)
+        self.screen._dirty_widgets.add(self)
+        self.screen.check_idle()
 
     def redress(self, ink: Ink, frames: Frames | None) -> None:
         """Take another theme or symbol set and draw everything again."""

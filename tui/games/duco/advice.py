@@ -31,11 +31,11 @@ class Advice(NamedTuple):
 
 def advice_for(scene: Scene, cursor: Cursor) -> tuple[Advice, ...]:
     """The best acts by their points, equally good ones as they come; worked out once for a scene."""
-    if "advice" not in scene.memo:
-        found = sorted(_every(scene, cursor), key=lambda advice: -advice.points)
-        scene.memo["advice"] = tuple(found[:MOST])
-    best: tuple[Advice, ...] = scene.memo["advice"]
-    return best
+
+    def best() -> tuple[Advice, ...]:
+        return tuple(sorted(_every(scene, cursor), key=lambda advice: -advice.points)[:MOST])
+
+    return scene.kept("advice", best)
 
 
 def _every(scene: Scene, cursor: Cursor) -> Iterator[Advice]:

@@ -74,8 +74,8 @@ def last_laid(public: Public) -> Laid | None:
 
 def _ground(tongue: Tongue, scene: Scene, window: Window) -> tuple[Canvas, Picture]:
     """The table without a cursor, drawn once for a scene and the part in view."""
-    key = ("ground", window)
-    if key not in scene.memo:
+
+    def draw() -> tuple[Canvas, Picture]:
         public, mode = public_of(scene), mode_of(scene)
         canvas = draw_sheet(tongue, public, window, spots_of(scene) if mode == "place" else ())
         if isinstance(public.pending, Exchanging) or public.setup.options.corner_cluster:
@@ -83,9 +83,9 @@ def _ground(tongue: Tongue, scene: Scene, window: Window) -> tuple[Canvas, Pictu
         if mode in ("turn", "exchange"):
             for spot in spots_of(scene):
                 card_zone(canvas, window, spot, f"card:{spot[0]},{spot[1]}")
-        scene.memo[key] = canvas, canvas.picture()
-    found: tuple[Canvas, Picture] = scene.memo[key]
-    return found
+        return canvas, canvas.picture()
+
+    return scene.kept(("ground", window), draw)
 
 
 def squares_of(tongue: Tongue, scene: Scene, card: int, turn: int) -> Squares:

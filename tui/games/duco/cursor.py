@@ -70,28 +70,26 @@ def mode_of(scene: Scene) -> Mode:
 
 def ways_of(scene: Scene) -> dict[Spot, tuple[Action, ...]]:
     """Every legal action that has a place, under it."""
-    if "ways" not in scene.memo:
-        ways: dict[Spot, list[Action]] = {}
-        if scene.acting is not None:
-            for action in scene.legal:
-                if isinstance(action, Place | Turn):
-                    ways.setdefault((action.x, action.y), []).append(action)
-                elif isinstance(action, Swap):
-                    for spot in ((action.x, action.y), partner_of(action)):
-                        ways.setdefault(spot, []).append(action)
-            for place, spot in enumerate(siding_spots(public_of(scene))):
-                ways.setdefault(spot, []).append(Side(place))
-        scene.memo["ways"] = {spot: tuple(ways[spot]) for spot in ways}
-    found: dict[Spot, tuple[Action, ...]] = scene.memo["ways"]
-    return found
+    return scene.kept("ways", lambda: _ways_of(scene))
+
+
+def _ways_of(scene: Scene) -> dict[Spot, tuple[Action, ...]]:
+    ways: dict[Spot, list[Action]] = {}
+    if scene.acting is not None:
+        for action in scene.legal:
+            if isinstance(action, Place | Turn):
+                ways.setdefault((action.x, action.y), []).append(action)
+            elif isinstance(action, Swap):
+                for spot in ((action.x, action.y), partner_of(action)):
+                    ways.setdefault(spot, []).append(action)
+        for place, spot in enumerate(siding_spots(public_of(scene))):
+            ways.setdefault(spot, []).append(Side(place))
+    return {spot: tuple(found) for spot, found in ways.items()}
 
 
 def spots_of(scene: Scene) -> tuple[Spot, ...]:
     """The places the cursor can stand on, in reading order."""
-    if "spots" not in scene.memo:
-        scene.memo["spots"] = tuple(sorted(ways_of(scene), key=lambda spot: (spot[1], spot[0])))
-    found: tuple[Spot, ...] = scene.memo["spots"]
-    return found
+    return scene.kept("spots", lambda: tuple(sorted(ways_of(scene), key=lambda spot: (spot[1], spot[0]))))
 
 
 def partner_of(swap: Swap) -> Spot:

@@ -110,10 +110,7 @@ class DucoFront(Front):
     def _card(self, scene: Scene, here: Cursor | None, width: int, height: int) -> Picture:
         """The card panel, which does not follow the cursor from place to place."""
         key = ("card", width, height, here and (here.turn, here.slot, here.shown))
-        if key not in scene.memo:
-            scene.memo[key] = card.draw_hand(self.tongue, scene, here, width, height)
-        found: Picture = scene.memo[key]
-        return found
+        return scene.kept(key, lambda: card.draw_hand(self.tongue, scene, here, width, height))
 
     def start(self, scene: Scene) -> Cursor:
         """The first sensible legal choice."""

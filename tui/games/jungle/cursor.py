@@ -58,10 +58,7 @@ def ways(tongue: JungleTongue, scene: Scene) -> Ways:
     """What can be chosen in a scene; worked out once for each."""
     if scene.acting is None:
         return {}
-    if "ways" not in scene.memo:
-        scene.memo["ways"] = ways_of(scene.legal, hand_of(scene))
-    found: Ways = scene.memo["ways"]
-    return found
+    return scene.kept("ways", lambda: ways_of(scene.legal, hand_of(scene)))
 
 
 def mark_of(scene: Scene) -> Mark:

@@ -10,34 +10,46 @@ from rules.jungle.actions import Fill, PlayAcross, PlayBoth
 from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor, aims, chosen, ways
 from tui.games.jungle.deckrows import Room, foot_of, rows_of
-from tui.games.jungle.words import JungleTongue, once, public_of
+from tui.games.jungle.words import JungleTongue, public_of
 from tui.widgets.phrase import cut
-from tui.widgets.picture import Canvas, Picture, Span
+from tui.widgets.picture import Box, Canvas, Overlay, Picture, Span
+
+FRAMED = 10
+"""Lines from which the panel has a frame around the decks."""
 
 
 def draw_decks(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
-    """The panel of the decks; drawn once for all places of the cursor that aim at the same."""
-    count = len(public_of(scene).decks)
-    aimed = aims(ways(tongue, scene), cursor) if cursor is not None else {}
-    words = tuple(_aim(tongue, scene, cursor, aimed, number) for number in range(count))
-    return once(
-        scene, ("decks", tongue, words, width, height), lambda: _all(tongue, scene, words, width, height)
+    """The panel of the decks: those the cursor aims at are drawn again, with what it would do to them."""
+    ground, below = scene.kept(
+        ("decks", tongue, width, height), lambda: _without_aims(tongue, scene, width, height)
     )
-
-
-def _all(tongue: JungleTongue, scene: Scene, words: tuple[str, ...], width: int, height: int) -> Picture:
-    """All decks, each with the word for what the cursor would do to it."""
-    canvas = Canvas(width, height)
-    framed = height >= 10
-    if framed:
-        canvas.panel(tongue.translate("Jungle decks"), _note(tongue, scene))
-    left, top = (1, 1) if framed else (0, 0)
-    each, high = (width - 2 * left) // len(words), height - 2 * top
-    for number, word in enumerate(words):
-        x = left + number * each
-        _draw(tongue, scene, canvas, number, x, top, each, high, word)
-        canvas.zone(x, top, each, high, f"deck:{number}")
+    aimed = aims(ways(tongue, scene), cursor) if cursor is not None else {}
+    canvas = Overlay(ground, below)
+    for number, (x, y, wide, high) in enumerate(_places(scene, width, height)):
+        word = _aim(tongue, scene, cursor, aimed, number)
+        if word:
+            canvas.fill(x, y, wide, high)
+            _draw(tongue, scene, canvas, number, x, y, wide, high, word)
     return canvas.picture()
+
+
+def _without_aims(tongue: JungleTongue, scene: Scene, width: int, height: int) -> tuple[Canvas, Picture]:
+    """All decks as they are without a cursor, and the picture of them."""
+    canvas = Canvas(width, height)
+    if height >= FRAMED:
+        canvas.panel(tongue.translate("Jungle decks"), _note(tongue, scene))
+    for number, box in enumerate(_places(scene, width, height)):
+        _draw(tongue, scene, canvas, number, *box, "")
+        canvas.zone(*box, f"deck:{number}")
+    return canvas, canvas.picture()
+
+
+def _places(scene: Scene, width: int, height: int) -> list[Box]:
+    """Where each deck is drawn."""
+    count = len(public_of(scene).decks)
+    left = top = int(height >= FRAMED)
+    each, high = (width - 2 * left) // count, height - 2 * top
+    return [Box(left + number * each, top, each, high) for number in range(count)]
 
 
 def _note(tongue: JungleTongue, scene: Scene) -> str:

@@ -12,16 +12,16 @@ from tui.games.jungle.public import what_now
 from tui.games.jungle.words import JungleTongue, deck_of, public_of
 from tui.widgets.meter import points
 from tui.widgets.phrase import Words, cut
-from tui.widgets.picture import Canvas, Picture, Span
+from tui.widgets.picture import Canvas, Overlay, Picture, Span
 
 
 def draw_field(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
     """The panel."""
+    if scene.acting is not None and not isinstance(public_of(scene).pending, Rolling | Changing):
+        return _draw_menu(tongue, scene, cursor, width, height)
     canvas = Canvas(width, height)
     if isinstance(public_of(scene).pending, Rolling | Changing):
         draw_roll(tongue, scene, canvas, cursor)
-    elif scene.acting is not None:
-        _draw_menu(tongue, scene, canvas, cursor)
     else:
         _draw_waiting(tongue, scene, canvas)
     return canvas.picture()
@@ -49,23 +49,34 @@ def phase_word(tongue: JungleTongue, scene: Scene) -> str:
             return say("Defense")
 
 
-def _draw_menu(tongue: JungleTongue, scene: Scene, canvas: Canvas, cursor: Cursor | None) -> None:
+def _draw_menu(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
     """Two columns of things to do, the targets of the one under the cursor, and what is to be known."""
-    canvas.panel(phase_word(tongue, scene))
-    _note(tongue, scene, canvas)
-    entries, inner, room = menu(tongue, scene), canvas.width - 2, canvas.height - 2
+    inner, room = width - 2, height - 2
+    entries = scene.kept(("menu", tongue), lambda: menu(tongue, scene))
     rows = max(1, min(room - 1, (len(entries) + 1) // 2 if room < 8 else max(3, (len(entries) + 1) // 2)))
     column = inner // 2
+
+    def without_cursor() -> tuple[Canvas, Picture]:
+        ground = Canvas(width, height)
+        ground.panel(phase_word(tongue, scene))
+        _note(tongue, scene, ground)
+        for at, entry in enumerate(entries):
+            x, y = 1 + at // rows * column, 1 + at % rows
+            ground.spans(x, y, *cut(line(tongue, entry, False), column, tongue.more))
+            ground.zone(x, y, column, 1, f"{entry.source.kind}:{entry.source.number}")
+        return ground, ground.picture()
+
+    canvas = Overlay(*scene.kept(("menu", tongue, width, height), without_cursor))
     for at, entry in enumerate(entries):
-        x, y = 1 + at // rows * column, 1 + at % rows
-        here = cursor is not None and cursor.source == entry.source
-        canvas.spans(x, y, *cut(line(tongue, entry, here), column, tongue.more))
-        canvas.zone(x, y, column, 1, f"{entry.source.kind}:{entry.source.number}")
+        if cursor is not None and cursor.source == entry.source:
+            words = cut(line(tongue, entry, True), column, tongue.more)
+            canvas.spans(1 + at // rows * column, 1 + at % rows, *words)
     rest = room - rows
     lines = below(tongue, scene, cursor, inner - 2, rest)
     gap = 1 if rest > len(lines) else 0
     for row, words in enumerate(lines[:rest]):
         canvas.spans(2, 1 + rows + gap + row, *cut(words, inner - 2, tongue.more))
+    return canvas.picture()
 
 
 def _note(tongue: JungleTongue, scene: Scene, canvas: Canvas) -> None:

@@ -9,7 +9,7 @@ from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor, ways
 from tui.games.jungle.public import closed_hand
 from tui.games.jungle.ways import Source, options
-from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, once, public_of, view_of
+from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, public_of, view_of
 from tui.widgets.phrase import Words, cut, width_of
 from tui.widgets.picture import Canvas, Picture, Span, fit, pad
 
@@ -22,8 +22,8 @@ WIDE = 92
 def draw_hand(tongue: JungleTongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
     """The panel at the bottom left; drawn once while the cursor is on no card, and once for each card."""
     here = cursor.source.number if cursor is not None and cursor.source.kind == "card" else -1
-    return once(
-        scene, ("hand", tongue, here, width, height), lambda: _draw(tongue, scene, here, width, height)
+    return scene.kept(
+        ("hand", tongue, here, width, height), lambda: _draw(tongue, scene, here, width, height)
     )
 
 

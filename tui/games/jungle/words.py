@@ -28,7 +28,7 @@ from themes.glyphs import Glyphs
 from tui.games.front import Scene
 from tui.games.tongue import Tongue
 from tui.widgets.phrase import Words, fill, joined
-from tui.widgets.picture import Picture, Span
+from tui.widgets.picture import Span
 
 DICE_KEYS = COLOURS
 EYE = "jungle.marks.known"
@@ -289,11 +289,3 @@ def me(scene: Scene) -> int | None:
 def mover(scene: Scene) -> int:
     """The seat whose turn it is."""
     return public_of(scene).turn.seat
-
-
-def once(scene: Scene, key: tuple[object, ...], draw: Callable[[], Picture]) -> Picture:
-    """What was drawn under this key for the scene already, or what is drawn now."""
-    if key not in scene.memo:
-        scene.memo[key] = draw()
-    picture: Picture = scene.memo[key]
-    return picture
