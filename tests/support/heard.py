@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from tui.textmode.offer import ITEM
+
 SILENT = set(" .,;:!?'\"()-/%’“”")
 """What a screen reader passes over or reads as a pause, a fraction, a share."""
-ITEM = re.compile(r"\d+\. ")
 COMMAND = re.compile(r"\w+, .: ")
 """How the help begins a line."""
 SLIPS = ("None", "object at", "Struct(", "{", "  ", " .", " ,", "..", "()")

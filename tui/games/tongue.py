@@ -65,4 +65,5 @@ class Tongue:
         if self.spoken or len(every) <= most:
             return ", ".join(every)
         first = ", ".join(every[: most - 1])
-        return self.say("{names} and {count} more", names=first, count=len(every) - most + 1)
+        text = self.translate("{names} and {count} more")
+        return fill(text, {"names": first, "count": len(every) - most + 1})

@@ -166,7 +166,7 @@ class Answers:
             text = say(
                 "There is nothing called {words} here; type help for the commands, list for what can be done."
             )
-            self._say(fill(text, {"words": sentence(wanted[:40], say).rstrip(".")}))
+            self._say(fill(text, {"words": " ".join(words_of(wanted))[:40] or "?"}))
 
     def _board(self, rest: str) -> None:
         session, say = self.session, self.translate

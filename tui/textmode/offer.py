@@ -21,6 +21,10 @@ MOST = 40
 """What fits a search is told up to so many."""
 
 
+ITEM = re.compile(r"(\d+)\. ")
+"""How a line of a numbered list begins."""
+
+
 class Way(NamedTuple):
     """Something that can be done."""
 

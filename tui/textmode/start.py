@@ -10,10 +10,12 @@ import time
 from contextlib import suppress
 
 from rules.registry import GAMES
+from rules.table import Table
 from themes.glyphs import Glyphs
 from tui.crash import CrashLog
 from tui.files import reason
 from tui.games import make_front
+from tui.host import Host
 from tui.launch import Common, WrongInput
 from tui.settings import SettingsFile
 from tui.spec import MatchSpec
@@ -69,21 +71,21 @@ async def _table(
 ) -> int:
     """Sit down, talk, leave."""
     typed, shown = is_terminal(sys.stdin), is_terminal(sys.stdout)
+    if spec is not None and not (typed and shown):
+        # Looked at before the match is begun, so that nothing is left of one that cannot be played here.
+        _refuse_secrets(Table(GAMES[spec.game], spec.options, spec.seats, 1))
     try:
         seated = tables.resume(resume) if spec is None else tables.begin(spec)
     except StoreError as error:
         raise WrongInput(str(error)) from None
     try:
-        if _secrets(seated) and not (typed and shown):
-            raise WrongInput(
-                "Several people with secrets from each other play at this terminal,"
-                " and --text can cover them only where input and output are a terminal."
-            )
+        if not (typed and shown):
+            _refuse_secrets(seated.host)
         front = make_front(seated.game, Glyphs(spoken=True), say, seated.options)
         paper = Paper(sys.stdout, clears=shown, ascii=common.ascii)
         paper.say(*(sentence(note, say) for note in (*notes, seated.trouble) if note))
         paper.say(*asking.opening(front, seated.host, say))
-        talk = Talk(tables, seated, Lines(sys.stdin.fileno(), terminal=typed), paper, say)
+        talk = Talk(tables, seated, Lines(_descriptor(), terminal=typed), paper, say)
         talk.session = Session(seated.link, front, paper, say, talk.deafen)
         if spec is None:
             talk.session.resumed()
@@ -92,10 +94,23 @@ async def _table(
         await seated.leave()
 
 
-def _secrets(seated: Seated) -> bool:
-    """Whether more than one person sits here, and somebody has something that others may not see."""
-    link, host = seated.link, seated.host
-    return len(link.here) > 1 and any(host.view(seat).own is not None for seat in link.here)
+def _descriptor() -> int:
+    """Where lines come from; where standard input is closed there are none."""
+    return os.open(os.devnull, os.O_RDONLY) if sys.stdin is None else sys.stdin.fileno()
+
+
+def _refuse_secrets(table: Table | Host) -> None:
+    """See that nobody could read what is not for them where nothing can be wiped.
+
+    Raises:
+        WrongInput: more than one person sits here, and somebody has something that others may not see.
+    """
+    people = [number for number, seat in enumerate(table.seats) if seat.kind == "person"]
+    if len(people) > 1 and any(table.view(number).own is not None for number in people):
+        raise WrongInput(
+            "Several people with secrets from each other would play here, and --text can cover"
+            " them only where input and output are a terminal that can be wiped."
+        )
 
 
 class Talk:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.duco.deck import CardFaces
-from rules.duco.icons import COLOURS, SHAPES, Colour, icon_of
+from rules.duco.icons import COLOURS, Colour, icon_of
 from rules.duco.preview import faces_of
 from rules.duco.view import Public
 from rules.kit.book import Book
 from themes.glyphs import Glyphs
 from tui.games import tongue
 from tui.games.front import Scene
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Span
 
 COLOUR_KEYS = ("red", "yellow", "green", "blue", "black", "rainbow")
@@ -40,18 +41,24 @@ class Tongue(tongue.Tongue):
         self.set_sign = glyphs["duco.board.set"].text
         self.icons = tuple(Span("  ", "text") if byte == 0 else self._icon(byte) for byte in range(KINDS))
         """Every square as two cells in its role, by its byte; centre squares as they count."""
-        self.colour_names = tuple(
-            map(
-                translate,
-                ("red", "yellow", "green", "blue", "black", "rainbow"),
-            )
+        self.colour_names = (
+            translate("red"),
+            translate("yellow"),
+            translate("green"),
+            translate("blue"),
+            translate("black"),
+            translate("rainbow"),
         )
-        self.shape_names = tuple(
-            map(
-                translate,
-                ("circle", "square", "triangle", "star", "moon", "any shape"),
-            )
+        self._named = (
+            translate("{colour} circle"),
+            translate("{colour} square"),
+            translate("{colour} triangle"),
+            translate("{colour} star"),
+            translate("{colour} moon"),
+            # Heard, the comma would part two icons.
+            translate("{colour} any shape") if self.spoken else translate("{colour}, any shape"),
         )
+        self._centre = translate("{colour} centre")
 
     def _icon(self, byte: int) -> Span:
         icon = icon_of(byte)
@@ -77,18 +84,9 @@ class Tongue(tongue.Tongue):
     def named(self, byte: int) -> str:
         """A square in words: "red circle with 2X", "green centre"."""
         icon = icon_of(byte)
-        colour = self.colour_names[icon.colour]
-        if icon.shape is None:
-            return self.say("{colour} centre", colour=colour)
-        if COLOURS[icon.colour] == "W":
-            return self.say("rainbow {shape}", shape=self.shape_names[icon.shape]) + self._twice(icon.double)
-        if SHAPES[icon.shape] == "A" and not self.spoken:  # Heard, the comma would part two icons.
-            return self.say("{colour}, any shape", colour=colour) + self._twice(icon.double)
-        text = self.say("{colour} {shape}", colour=colour, shape=self.shape_names[icon.shape])
-        return text + self._twice(icon.double)
-
-    def _twice(self, double: bool) -> str:
-        return " 2X" if double else ""
+        template = self._centre if icon.shape is None else self._named[icon.shape]
+        named = fill(template, {"colour": self.colour_names[icon.colour]})
+        return f"{named} 2X" if icon.double else named
 
     def squares(self, card: CardFaces, turn: int, centre: Span | None = None) -> tuple[tuple[Span, ...], ...]:
         """A card's three rows of squares as it lies; ``centre`` stands for one that takes no part."""
