@@ -79,6 +79,13 @@ class Stage(Screen[None]):
         """Draw the first time."""
         self._present()
 
+    def on_unmount(self) -> None:
+        """Give back what the empty ground was painted with.
+
+        Textual remembers a function's answers for the last thousand widgets, and with each of them its rows.
+        """
+        self._styles_cache.clear()
+
     def on_screen_resume(self) -> None:
         """Draw again after another screen was on top."""
         self.repaint()
