@@ -15,7 +15,7 @@ Kind = Literal["desert", "mansion", "home", "chest", "forest"]
 """What a tile is."""
 LOOTED: tuple[Kind, ...] = ("mansion", "home", "chest", "forest")
 """The kinds that can be looted, in the order in which held tiles are listed."""
-BUILDINGS = ("home", "mansion")
+BUILDINGS: tuple[Kind, ...] = ("home", "mansion")
 DESERT = 0
 """The number of the Desert."""
 NOBODY = -1

@@ -167,19 +167,28 @@ class Bout(NamedTuple):
     their_lying: tuple[int, ...] = ()
 
 
-def outcome(bout: Bout) -> float:
-    """What the fight is worth from this moment of the roll on, if nobody plays anything more."""
-    terms, total = bout.terms, 0.0
+def outcome(bout: Bout, more: int = 0) -> float:
+    """What the fight is worth from this moment of the roll on, if nobody plays anything more.
+
+    Args:
+        bout: the moment.
+        more: HP that cards still in hand stand for. They do not help against dice that lie there already.
+    """
+    terms, hp, total = bout.terms, bout.hp + more, 0.0
+    worth = bout.worth
+    if worth and len(worth) <= hp:
+        # Padded to one length, so that fights share their tables.
+        worth += worth[-1:] * (max(hp + 1, 2 * USUAL_HP + 1) - len(worth))
     bonus = bout.mine - bout.theirs - terms.edge + (terms.attack if bout.attacking else terms.defend)
     if bout.foe <= 0:
-        return value(bout.hp, bout.foe, True, terms, bout.worth)
+        return value(hp, bout.foe, True, terms, worth)
+    thrown = bout.lying or bout.their_lying
     for by, chance in lead(bout.dice, bout.their_dice, terms.kept, bout.lying, bout.their_lying):
         margin = by + bonus
         if bout.attacking:
-            following = value(bout.hp, bout.foe - max(0, margin), False, terms, bout.worth)
-        else:
-            following = value(bout.hp - max(0, -margin), bout.foe, True, terms, bout.worth)
-        total += chance * following
+            total += chance * value(hp, bout.foe - max(0, margin), False, terms, worth)
+        elif not thrown or -margin < bout.hp:
+            total += chance * value(hp - max(0, -margin), bout.foe, True, terms, worth)
     return min(1.0, total)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from rules.chance import Chance
+import pytest
+from msgspec.structs import replace
+
 from rules.paws.actions import (
     BURY,
     END_TURN,
@@ -13,48 +15,27 @@ from rules.paws.actions import (
     LOOT,
     PASS,
     STAND,
-    USE_LUCK,
     Build,
     Defend,
     Discard,
     Keep,
     Move,
-    PawsAction,
     Place,
     PutOnTop,
     Raid,
-    Reroll,
     TakeItem,
     TakeMonster,
     Target,
 )
-from rules.paws.bots.fighting import best_reroll
-from rules.paws.bots.sight import Sight
-from rules.paws.engine import GAME
-from rules.paws.odds import Bout
+from tests.bots.paws_choice import choice, sight
 from tests.rules.paws.build import item, knowing, monster, play
-from tests.rules.paws.played import Luck, Table, table
+from tests.rules.paws.played import Luck, table
 
 
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> Luck:
     """Dice as stated."""
     return Luck(monkeypatch)
-
-
-def choice(made: Table, seat: int | None = None, level: str = "medium") -> PawsAction | None:
-    """What the bot does in this seat, the same over some luck."""
-    who = made.asked if seat is None else seat
-    view, legal = GAME.view(made.state, who), made.legal(who)
-    found: set[PawsAction | None] = {GAME.bots[level](view, legal, Chance(seed)) for seed in range(6)}
-    assert len(found) == 1, found
-    action = found.pop()
-    assert action is None or action in legal
-    return action
-
-
-def sight(made: Table, seat: int = 0) -> Sight:
-    return Sight(GAME.view(made.state, seat), seat)
 
 
 # -- fights ------------------------------------------------------------------------------------------
@@ -66,15 +47,45 @@ def test_a_good_fight_is_started_and_a_bad_one_is_not() -> None:
     assert choice(table(tiles="H", at=(1, 0), hp=12, fought=True)) != LOOT
 
 
-def test_more_is_wanted_of_a_fight_with_the_last_life_and_less_if_one_can_run() -> None:
-    plain, last = (sight(table(tiles="H", at=(1, 0), lives=lives)).threshold for lives in ((2, 2), (1, 2)))
-    runs = sight(table(tiles="H", at=(1, 0), hands=["Smoke Bomb"])).threshold
-    assert runs < plain < last
+def test_what_is_wanted_of_a_fight_is_what_the_page_says() -> None:
+    def wanted(**given: Any) -> float:
+        return sight(table(tiles="H H H H", at=(1, 0), **given)).threshold
+
+    assert wanted() == pytest.approx(0.56)
+    assert wanted(lives=(1, 2)) == pytest.approx(0.66)
+    assert wanted(hands=["Smoke Bomb"]) == pytest.approx(0.36)
+    assert wanted(bricks={2: 1, 3: 1, 4: 1}) == pytest.approx(0.41), "a rival is one point from winning"
+    assert wanted(bricks={2: 0, 3: 0, 4: 0}) == pytest.approx(0.34), "the fight would win"
+    assert wanted(lives=(1, 2), hands=["Smoke Bomb"], bricks={2: 0, 3: 0, 4: 0}) == pytest.approx(0.24)
+    waited = table(tiles="H", at=(1, 0))
+    for turns, less in ((1, 0.0), (2, 0.1), (3, 0.2)):
+        waited.state = replace(waited.state, idle=(turns, 0))
+        assert sight(waited).threshold == pytest.approx(0.56 - less)
+
+
+def test_what_a_fight_is_worth() -> None:
+    made = table(tiles="H H H H M", at=(1, 0), hp=12, bricks={2: 1, 3: 1}, rows=["", "Fog Lynx"])
+    free, taken = (next(aim for aim in sight(made).aims if aim.tile == tile) for tile in (1, 2))
+    assert free.worth == pytest.approx(free.chance * 1.05 - (1 - free.chance) * 0.9)
+    assert taken.worth == pytest.approx(taken.chance * 1.30 - (1 - taken.chance) * 0.9)
+    made = table(tiles="H H H H M", at=(1, 0), hp=12, lives=(1, 2), bricks={2: 1, 3: 1, 4: 1})
+    mansion, last = (next(aim for aim in sight(made).aims if aim.tile == tile) for tile in (5, 2))
+    assert mansion.worth == pytest.approx(mansion.chance * 1.10 - (1 - mansion.chance) * 1.6)
+    assert last.worth == pytest.approx(last.chance * 1.55 - (1 - last.chance) * 1.6)
+
+
+def test_cards_in_hand_count_as_hp() -> None:
+    hands = ["Bandage Kit, Battle Roar, Lucky Clover, Thornball, Fruit Smoothie"]
+    made = sight(table(hp=9, hands=hands, rows=["Coin Toad"]))
+    assert made.in_hand() == pytest.approx(3 + 3 * 0.45 + 0.8 + 1.5 + 1.5)
+    assert made.health == pytest.approx(9 + made.in_hand())
+    assert made.in_hand(item("Bandage Kit"), lucky=False) == pytest.approx(3 * 0.45 + 0.8 + 1.5)
 
 
 def test_healing_comes_before_a_fight_and_is_not_wasted() -> None:
     assert choice(table(tiles="H", at=(1, 0), hp=7, hands=["Fruit Smoothie"])) == play("Fruit Smoothie")
     assert choice(table(tiles="H", at=(1, 0), hp=12, hands=["Royal Honey"])) == LOOT
+    assert choice(table(tiles="H", at=(1, 0), hp=11, hands=["Royal Honey"])) == LOOT
 
 
 def test_a_look_at_the_deck_comes_before_a_fight() -> None:
@@ -102,50 +113,13 @@ def test_the_building_of_a_leader_is_invaded_if_it_can_be() -> None:
     assert choice(made) == INVADE
 
 
-# -- cards in a fight --------------------------------------------------------------------------------
-
-
-def test_a_card_is_played_for_what_it_adds(dice: Luck) -> None:
-    dice("5 5 1 1 / 5 4 1 1")
-    made = table(at=(1, 0), hands=["Battle Roar"], deck="Fog Lynx").do(LOOT).passes()
-    assert choice(made) == play("Battle Roar"), "1 damage becomes 4 and wins"
-    dice("6 6 1 1 / 1 1 1 1")
-    won = table(at=(1, 0), hands=["Battle Roar"], deck="Fog Lynx").do(LOOT).passes()
-    assert choice(won) == PASS
-
-
-def test_it_runs_only_from_a_deadly_roll(dice: Luck) -> None:
-    dice("1 1 1 1 / 1 1 1 1; 1 1 1 1 / 6 6 1 1")
-    made = table(at=(1, 0), hp=5, hands=["Smoke Bomb"], deck="Bramble Ogre").do(LOOT)
-    assert choice(made) == PASS
-    made.roll().passes()
-    assert choice(made) == play("Smoke Bomb")
-
-
-def test_lucky_is_used_when_it_helps(dice: Luck) -> None:
-    dice("2 2 1 1 / 3 2 1 1")
-    made = table(at=(1, 0), rows=["Coin Toad"], deck="Glowcap").do(LOOT).passes()
-    assert choice(made) == USE_LUCK
-    made.do(USE_LUCK)
-    chosen = choice(made)
-    assert isinstance(chosen, Reroll)
-    assert chosen.faces == (1, 1, 2, 2)
-
-
-def test_the_best_reroll_keeps_high_dice() -> None:
-    bout = Bout(10, 4, True, dice=0, their_dice=0, lying=(1, 2, 6, 6), their_lying=(5, 5, 5, 5))
-    assert best_reroll(sight(table()), bout)[1] == (1, 2)
-
-
-def test_in_a_raid_cards_are_for_knock_outs(dice: Luck) -> None:
-    assert choice(table(at=3, hp=(10, 2), hands=["Thornball"]).do(Raid(1))) == play("Thornball")
-    assert choice(table(at=3, hp=(10, 9), hands=["Thornball"]).do(Raid(1))) == PASS
-    dice("6 6 1 1 / 4 4 1 1")
-    made = table(at=3, hp=(10, 5), hands=["Sharp Claws"]).do(Raid(1)).passes(2)
-    assert choice(made) == play("Sharp Claws")
-    dice("6 6 1 1 / 1 1 1 1")
-    saved = table(at=3, hp=(10, 9), hands=["", "Sharp Claws"]).do(Raid(1)).passes(3)
-    assert choice(saved) == play("Sharp Claws")
+def test_a_forest_comes_before_a_fight_that_does_not_win() -> None:
+    tiles = "H F H H H"
+    assert choice(table(tiles=tiles, at=(2, 0), hp=12, bricks={1: 0})) == LOOT
+    made = table(tiles=tiles, at=(3, 0), hp=12, bricks={1: 0})
+    assert choice(made) == Move(2), "the forest first"
+    made = table(tiles=tiles, at=(3, 0), hp=12, bricks={1: 0, 4: 0, 5: 0})
+    assert choice(made) == LOOT, "this home wins"
 
 
 # -- the rest of the turn ------------------------------------------------------------------------------
@@ -172,11 +146,40 @@ def test_tired_animals_end_the_turn_on_the_desert() -> None:
 
 
 def test_raids_are_for_the_weak_and_the_rich() -> None:
-    assert choice(table(tiles="", at=0, hp=(12, 3))) == Raid(1)
-    rich = table(tiles="H", at=0, hp=(12, 12), bricks={1: 1}, hands=["", "Snare, Snare, Snare"], fought=True)
-    assert choice(rich) == Raid(1)
+    assert choice(table(tiles="", at=0, hp=(12, 4))) == Raid(1)
+    assert choice(table(tiles="H", at=0, hp=(12, 4), bricks={1: 0}, fought=True, barricades={1: 0})) == Raid(
+        1
+    )
+    for cards, raids in (("Snare, Snare, Snare, Snare", True), ("Snare, Snare, Snare", False)):
+        rich = table(
+            tiles="H", at=0, hp=12, bricks={1: 0}, hands=["", cards], held=["", "H"], barricades={1: 0}
+        )
+        assert (choice(rich) == Raid(1)) is raids
     poor = table(tiles="H", at=0, hp=(3, 3), bricks={1: 1}, fought=True)
     assert not isinstance(choice(poor), Raid)
+
+
+def test_who_can_take_nothing_more_hunts_the_weakest_rival() -> None:
+    made = table(3, tiles="H C C", at=(0, 2, 3), hp=(12, 9, 7), bricks={1: 1, 2: 1, 3: 2}, barricades={1: 1})
+    assert choice(made) == Move(3)
+    made.do(Move(3))
+    assert choice(made) == Raid(2)
+    hurt = table(3, tiles="H C C", at=(2, 2, 3), hp=(5, 9, 7), bricks={1: 1, 2: 1, 3: 2}, barricades={1: 1})
+    assert choice(hurt) == Move(0)
+
+
+def test_damage_is_for_the_leader_and_for_the_weak() -> None:
+    def hits(card: str, at: tuple[int, int, int], hp: tuple[int, int, int]) -> bool:
+        # Seat 1 leads; no building can be taken.
+        walls = {1: 1, 2: 0}
+        made = table(3, tiles="H H C", at=at, hp=hp, hands=[card], bricks={**walls, 3: 0}, barricades=walls)
+        return choice(made) == play(card)
+
+    assert hits("Wasp Nest", (0, 0, 3), (12, 12, 12))
+    assert not hits("Wasp Nest", (0, 3, 0), (12, 12, 6))
+    assert hits("Wasp Nest", (0, 3, 0), (12, 12, 5))
+    assert not hits("Pinecone", (0, 0, 0), (12, 12, 2))
+    assert hits("Pinecone", (0, 3, 0), (12, 12, 1))
 
 
 def test_explorer_tiles_are_laid_where_they_are_wanted() -> None:
@@ -184,6 +187,16 @@ def test_explorer_tiles_are_laid_where_they_are_wanted() -> None:
     chosen = choice(made)
     assert isinstance(chosen, Place)
     assert chosen.kind == "home"
+    made = table(
+        tiles="C C", board="explorer", at=0, hp=12, held=["M H C F"], bricks={1: 0, 2: 0}, fought=True
+    )
+    chosen = choice(made)
+    assert isinstance(chosen, Place)
+    assert chosen.kind == "chest", "none is near that could be looted"
+    made = table(tiles="H", board="explorer", at=0, hp=12, held=["M C F"], bricks={1: 0}, fought=True)
+    chosen = choice(made)
+    assert isinstance(chosen, Place)
+    assert chosen.kind == "forest", "a barricade is wanted"
 
 
 # -- out of turn -----------------------------------------------------------------------------------------
@@ -197,6 +210,8 @@ def test_breaking_in_knocks_out_who_fights_and_easy_never_does() -> None:
     assert choice(weak, 1) == play("Pinecone")
     strong = table(at=(1, 0), hp=(10, 10), hands=["", "Pinecone"], deck="Mossback").do(LOOT)
     assert choice(strong, 1) is None
+    idle = table(at=0, hp=(1, 10), hands=["", "Pinecone"])
+    assert choice(idle, 1) is None, "that can wait for its own turn"
     ill = table(at=0, hp=(10, 1), hands=["", "Bandage Kit"])
     assert choice(ill, 1) == play("Bandage Kit")
 
@@ -212,6 +227,9 @@ def test_closed_choices() -> None:
     rows = ["", "Fog Lynx, Mud Bulwark"]
     made = table(at=(1, 0), bricks={1: 1}, rows=rows).do(INVADE)
     assert choice(made) == Defend(1)
+    rows = ["", "Bramble Ogre, Mud Bulwark, Fog Lynx"]
+    made = table(at=(1, 0), bricks={1: 1}, rows=rows).do(INVADE)
+    assert choice(made) == Defend(1), "8 HP each: the Ogre is worth more"
     out = table(
         at=3, hp=(10, 3), hands=["Wasp Nest", "Burrow Swap, Snare"], rows=["", "Fog Lynx, Tusk Shade"]
     )

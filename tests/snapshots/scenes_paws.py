@@ -115,10 +115,11 @@ TAKEN = ("1", "enter", "space", "enter", "1", "2")
 
 
 def hunted(table: Table) -> bool:
-    """A rested player begins a turn with a full hand, and two others are nearly knocked out."""
+    """A player begins a turn with a full hand, and two others are nearly knocked out."""
     state = table.state
-    seat, weak = state.turn.seat, [player for player in state.players if 0 < player.hp < 3]
-    return len(weak) > 1 and state.turn.ap > 4 and len(state.hands[seat]) > 4 and table.number > 200
+    seat = state.turn.seat
+    weak = [n for n, player in enumerate(state.players) if n != seat and 0 < player.hp < 5]
+    return len(weak) > 1 and state.turn.ap > 4 and len(state.hands[seat]) > 3 and table.number > 200
 
 
 PICTURES = {

@@ -31,13 +31,13 @@ def decide(sight: Sight, legal: Sequence[PawsAction]) -> PawsAction:
 
 def _against_monster(sight: Sight, fight: Fight, legal: Sequence[PawsAction]) -> PawsAction:
     bout = bout_of(sight.view, fight)
-    now = outcome(bout)
+    now = outlook(bout, sight.in_hand())
     after = isinstance(sight.public.pending, After)
     best: PawsAction = PASS
     least, gain = 1.0, -1.0
     for action in legal:
         if isinstance(action, UseLuck):
-            more, needed = best_reroll(sight, bout)[0] - now, LUCK_GAIN
+            more, needed = best_reroll(bout, sight.in_hand(lucky=False))[0] - now, LUCK_GAIN
         elif isinstance(action, Play) and not sight.has(action.card, Flee):
             more, needed = _with(sight, bout, action.card, after) - now, _least_gain(sight)
         else:
@@ -79,12 +79,21 @@ def _run(sight: Sight, legal: Sequence[PawsAction]) -> PawsAction | None:
 
 
 def _with(sight: Sight, bout: Bout, card: int, after: bool) -> float:
-    """The chance to win once a card is played."""
+    """The chance to win once a card is played; the others still stand for HP."""
+    more = sight.in_hand(card)
     for effect in sight.box.effects[card]:
         if isinstance(effect, Again) and effect.whose == "own":
-            return best_reroll(sight, bout)[0]
+            return best_reroll(bout, more)[0]
         bout = _changed(sight, bout, effect, after)
-    return outcome(bout)
+    return outlook(bout, more)
+
+
+def outlook(bout: Bout, more: float) -> float:
+    """The chance to win with cards in hand that stand for so many HP, whole or not (B3)."""
+    low = int(more)
+    part = more - low
+    found = outcome(bout, low)
+    return (1 - part) * found + part * outcome(bout, low + 1) if part else found
 
 
 def _changed(sight: Sight, bout: Bout, effect: Effect, after: bool) -> Bout:
@@ -103,7 +112,7 @@ def _changed(sight: Sight, bout: Bout, effect: Effect, after: bool) -> Bout:
     return bout
 
 
-def best_reroll(sight: Sight, bout: Bout) -> tuple[float, tuple[int, ...]]:
+def best_reroll(bout: Bout, more: float = 0.0) -> tuple[float, tuple[int, ...]]:
     """The best choice of own dice to roll again, with the chance to win after it.
 
     The dice kept are always the highest, for a lower one kept in place of a higher one is never better.
@@ -111,7 +120,7 @@ def best_reroll(sight: Sight, bout: Bout) -> tuple[float, tuple[int, ...]]:
     best, chosen = -1.0, bout.lying[:1]
     for keep in range(len(bout.lying)):
         again, kept = bout.lying[: len(bout.lying) - keep], bout.lying[len(bout.lying) - keep :]
-        worth = outcome(bout._replace(dice=len(again), lying=kept))
+        worth = outlook(bout._replace(dice=len(again), lying=kept), more)
         if worth > best + 1e-12:
             best, chosen = worth, again
     return best, chosen
@@ -124,7 +133,7 @@ def reroll_faces(sight: Sight) -> tuple[int, ...]:
     side = fight.side_of(sight.seat) or 0
     dice = tuple(sorted(fight.roll.dice[side]))
     if fight.kind != "raid":
-        return best_reroll(sight, bout_of(sight.view, fight))[1]
+        return best_reroll(bout_of(sight.view, fight), sight.in_hand())[1]
     # In a raid the higher score counts: whatever does not count is free to roll, and low dice are too.
     kept = [face for face in dice[-sight.box.kept :] if face >= 5]
     return dice[: len(dice) - len(kept)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.kit.hexes import Hex, distance
 from rules.paws.actions import PawsAction, Place
-from rules.paws.board import BUILDINGS, NOBODY
+from rules.paws.board import BUILDINGS, NOBODY, Kind
 from rules.paws.bots.sight import Aim, Sight
 
 Legal = Sequence[PawsAction]
@@ -37,32 +37,30 @@ def nearest_rival(sight: Sight, tile: int) -> int:
 
 
 def good_fights(sight: Sight) -> list[Aim]:
-    """The fights worth starting, the best first."""
+    """The fights worth starting, the best first; those for tiles still held among them (B4, B15)."""
     if sight.public.turn.fought:
         return []
-    return [aim for aim in sight.aims if aim.good]
+    return sorted([aim for aim in (*sight.aims, *sight.held) if aim.good], key=lambda aim: -aim.worth)
+
+
+def nearest_free(sight: Sight) -> Hex:
+    """The free place nearest to one's own animal."""
+    board = sight.public.board
+    here = board.places[sight.me.tile]
+    return min(board.free, key=lambda place: (distance(place, here), place))
 
 
 def place_tile(sight: Sight, legal: Legal) -> PawsAction | None:
-    """A tile where it is wanted (B15): a building to fight for, a forest, a chest."""
-    held = sight.me.tiles
-    if not held or not any(isinstance(action, Place) for action in legal):
+    """A tile where it is wanted (B15), and any with AP to spare (B7)."""
+    if not sight.me.tiles or not any(isinstance(action, Place) for action in legal):
         return None
     kind = _wanted(sight)
-    if kind is None:
-        return None
-    free = sight.public.board.free
-    here = sight.public.board.places[sight.me.tile]
-    return if_legal(legal, Place(kind, min(free, key=lambda place: (distance(place, here), place))))  # type: ignore[arg-type]
+    return if_legal(legal, Place(kind, nearest_free(sight))) if kind is not None else None
 
 
-def _wanted(sight: Sight) -> str | None:
-    """The held kind of tile that is wanted now."""
+def _wanted(sight: Sight) -> Kind | None:
+    """The held kind of tile that is wanted now: a forest for a barricade, a chest near by, then any."""
     held, board = sight.me.tiles, sight.public.board
-    if not good_fights(sight):
-        for kind in ("home", "mansion"):
-            if kind in held and not _free_tiles(sight, kind):
-                return kind
     if "forest" in held and open_buildings(sight) and not _free_tiles(sight, "forest"):
         return "forest"
     near = [tile for tile in _free_tiles(sight, "chest") if sight.steps[tile] <= NEAR_CHEST]

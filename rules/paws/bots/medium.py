@@ -27,9 +27,9 @@ from rules.paws.bots.asked import asked_seat
 from rules.paws.bots.cards import item_worth, keeping, monster_worth
 from rules.paws.bots.fighting import decide, reroll_faces
 from rules.paws.bots.mapping import lay
-from rules.paws.bots.planning import plan
+from rules.paws.bots.planning import FAINT, plan
 from rules.paws.bots.sight import Sight
-from rules.paws.bots.targets import best_hit, choose_target, reached
+from rules.paws.bots.targets import choose_target, knocks_out, reached
 from rules.paws.effects import Again, Damage, Heal, Snare, Steal, Swap
 from rules.paws.pending import (
     Acting,
@@ -51,6 +51,8 @@ from rules.paws.prospects import defences
 from rules.paws.view import View
 
 Legal = Sequence[PawsAction]
+STANDING = 3
+"""A weak fighter is hit before a roll while its monster has so many HP (B12)."""
 
 
 def choose_medium(view: View, legal: Legal, chance: Chance) -> PawsAction | None:
@@ -72,36 +74,23 @@ def think(sight: Sight, legal: Legal, chance: Chance, *, breaks_in: bool = True)
 
 
 def _break_in(sight: Sight, legal: Legal) -> PawsAction | None:
-    """A knock-out, a hit before a roll that may become one, or healing in need (B12)."""
+    """A knock-out in a fight, a hit before a roll that may become one, or healing in need (B12)."""
     public = sight.public
     fight, players = public.fight, public.players
-    knock_out = _knock_out(sight, legal)
-    if knock_out is not None:
-        return knock_out
-    if isinstance(public.pending, Before) and fight is not None and fight.kind != "raid":
-        weak = fight.seat in sight.rivals and players[fight.seat].hp <= 4 and fight.hp >= 3
-        for action in legal if weak else ():
-            if isinstance(action, Play) and any(
-                fight.seat in reached(sight, effect) for effect in sight.effects(action.card, Damage)
-            ):
-                return action
+    if fight is not None:
+        # Whoever is not in a fight can be hit in one's own turn just as well.
+        foes = [seat for seat in fight.fighters if seat in sight.rivals]
+        if (hit := knocks_out(sight, legal, foes)) is not None:
+            return hit
+        weak = isinstance(public.pending, Before) and fight.kind != "raid" and fight.hp >= STANDING
+        if weak and fight.seat in foes and players[fight.seat].hp <= FAINT:
+            for action in legal:
+                if isinstance(action, Play) and any(
+                    fight.seat in reached(sight, effect) for effect in sight.effects(action.card, Damage)
+                ):
+                    return action
     if sight.me.hp == 1 and sight.here():
         return next((a for a in legal if isinstance(a, Play) and sight.has(a.card, Heal)), None)
-    return None
-
-
-def _knock_out(sight: Sight, legal: Legal) -> PawsAction | None:
-    """A card that brings a rival to 0 HP."""
-    found = best_hit(sight, legal)
-    if not isinstance(found, Play):
-        return None
-    public = sight.public
-    # Whoever is only looking on can be hit in one's own turn just as well.
-    busy = (public.turn.seat,) if public.fight is None else public.fight.fighters
-    for effect in sight.effects(found.card, Damage):
-        hit = [seat for seat in reached(sight, effect) if public.players[seat].hp <= effect.n]
-        if any(seat in busy for seat in hit):
-            return found
     return None
 
 
@@ -127,17 +116,12 @@ def _minds(sight: Sight, effect: object) -> bool:
 
 
 def _defend(sight: Sight, legal: Legal) -> PawsAction:
-    """Whoever holds best; of equals the one that is missed least (B14)."""
+    """The most HP, `guard` and `bulwark` counted; of equals the one that is missed least (B14)."""
     fight = sight.public.fight
     assert fight is not None
-    found = defences(sight.view, fight.seat, fight.tile)
     row = sight.me.monsters
-
-    def order(place: int) -> tuple[float, float]:
-        chance = next(one.chance for one in found if one.place == place)
-        return round(chance, 2), monster_worth(sight.box, row[place].card)
-
-    return Defend(min(range(len(row)), key=order))
+    found = defences(sight.view, fight.seat, fight.tile)
+    return Defend(min(found, key=lambda one: (-one.hp, monster_worth(sight.box, row[one.place].card))).place)
 
 
 def _keep(sight: Sight, legal: Legal) -> PawsAction:

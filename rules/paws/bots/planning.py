@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rules.kit.hexes import distance
 from rules.paws.actions import (
     END_TURN,
     INVADE,
@@ -12,29 +13,36 @@ from rules.paws.actions import (
     MOVE,
     Build,
     PawsAction,
+    Place,
     Play,
     Raid,
 )
-from rules.paws.board import BUILDINGS, DESERT, NOBODY
-from rules.paws.bots.mapping import good_fights, if_legal, open_buildings, place_tile
-from rules.paws.bots.sight import WASTE, Aim, Sight
+from rules.paws.board import BUILDINGS, DESERT, NOBODY, NOWHERE
+from rules.paws.bots.mapping import good_fights, if_legal, nearest_free, open_buildings, place_tile
+from rules.paws.bots.sight import Aim, Sight
 from rules.paws.bots.targets import best_hit
 from rules.paws.effects import Draw, Heal, MoreAP, Peek, Snare, Steal, Swap, Walk
 
 Legal = Sequence[PawsAction]
 TIRED = 10
 """With so many HP or fewer the turn ends on the Desert (B7)."""
-HURT = 8
-"""With so many HP or fewer healing is played without a fight to come, too."""
 FRAIL = 4
-"""With so many HP or fewer any card that heals is played."""
-FAINT, RICHER = 3, 3
-"""A raid is worth it on a rival with so few HP, or with so many cards more."""
+"""With so many HP or fewer any card that heals is played, those that could wait for a fight too."""
+FAINT, RICHER = 4, 4
+"""A raid is worth it on a rival with so few HP, or with so many cards more (B8)."""
+SAFE = 3
+"""With so few HP or fewer nobody is raided (B8)."""
+FIT = 6
+"""From so many HP on somebody who cannot take a building any more hunts the weakest rival (B8)."""
 
 
 def plan(sight: Sight, legal: Legal) -> PawsAction:
-    """The next action of the turn: the first of these that has something to do."""
-    for idea in (_hits, _barricade, _fight, _forest, _useful_cards, _chest, _raid, place_tile, _walk):
+    """The next action of the turn: the first of these that has something to do.
+
+    The order is a reading of B5 to B9: healing and drawing lead up to a fight, so they come first; a forest
+    comes "before most other things", but not before a fight that wins the match.
+    """
+    for idea in _IDEAS:
         found = idea(sight, legal)
         if found is not None:
             return found
@@ -46,7 +54,41 @@ def _plays(sight: Sight, legal: Legal, kind: Any) -> list[int]:
     return [action.card for action in legal if isinstance(action, Play) and sight.has(action.card, kind)]
 
 
-# -- cards that hurt ---------------------------------------------------------------------------------
+# -- cards -------------------------------------------------------------------------------------------
+
+
+def _heal(sight: Sight, legal: Legal) -> PawsAction | None:
+    """Healing that fits below the maximum, the largest first (B5)."""
+    missing = sight.box.max_hp - sight.me.hp
+    heals = [(sum([effect.n for effect in sight.effects(c, Heal)]), c) for c in _plays(sight, legal, Heal)]
+    fits = [(n, card) for n, card in heals if n <= missing and sight.timing(card) == "on_turn"]
+    if not fits and sight.me.hp <= FRAIL:
+        fits = heals
+    return Play(max(fits)[1]) if fits else None
+
+
+def _useful_cards(sight: Sight, legal: Legal) -> PawsAction | None:
+    """Drawing, stealing, Snares (B9)."""
+    for card in _plays(sight, legal, Draw):
+        if len(sight.hand) - 1 + sum([e.n for e in sight.effects(card, Draw)]) <= sight.box.hand_limit:
+            return Play(card)
+    for card in _plays(sight, legal, Steal):
+        if not sight.has(card, Walk) or _prey_near(sight, sum([e.n for e in sight.effects(card, Walk)])):
+            return Play(card)
+    for card in _plays(sight, legal, Snare):
+        if any(_in_range(sight, seat) for seat in sight.leaders):
+            return Play(card)
+    return None
+
+
+def _prey_near(sight: Sight, steps: int) -> bool:
+    """Whether a rival with cards can be reached by so many steps."""
+    public = sight.public
+    return any(public.sizes[s] and sight.steps[public.players[s].tile] <= steps for s in sight.rivals)
+
+
+def _in_range(sight: Sight, seat: int) -> bool:
+    return sight.steps[sight.public.players[seat].tile] <= 1
 
 
 def _hits(sight: Sight, legal: Legal) -> PawsAction | None:
@@ -100,6 +142,11 @@ def _step(sight: Sight, legal: Legal, tile: int) -> PawsAction | None:
 # -- fights ------------------------------------------------------------------------------------------
 
 
+def _winning(sight: Sight, legal: Legal) -> PawsAction | None:
+    """A fight that would win the match."""
+    return _fight(sight, legal) if sight.close(sight.seat) else None
+
+
 def _fight(sight: Sight, legal: Legal) -> PawsAction | None:
     """The best fight that can be reached this turn, with what leads up to it (B4, B5)."""
     good = good_fights(sight)
@@ -108,6 +155,10 @@ def _fight(sight: Sight, legal: Legal) -> PawsAction | None:
     ap, extra = sight.public.turn.ap, _more_ap(sight, legal)
     walk = _free_steps(sight, legal)
     for aim in good:
+        if aim.tile == NOWHERE:
+            if laid := _lay_and_fight(sight, legal, aim):
+                return laid
+            continue
         price = sight.price(aim.tile) + (sight.box.invade_cost if aim.owned else sight.box.loot_cost)
         if price <= ap:
             return _go_and_fight(sight, legal, aim)
@@ -121,10 +172,16 @@ def _fight(sight: Sight, legal: Legal) -> PawsAction | None:
     return None
 
 
+def _lay_and_fight(sight: Sight, legal: Legal, aim: Aim) -> PawsAction | None:
+    """Lay a held building where it can be reached and looted this turn (B15)."""
+    place = nearest_free(sight)
+    steps = distance(place, sight.public.board.places[sight.me.tile])
+    price = sight.box.place_cost + steps * sight.box.move_cost + sight.box.loot_cost
+    return if_legal(legal, Place(aim.kind, place)) if price <= sight.public.turn.ap else None
+
+
 def _go_and_fight(sight: Sight, legal: Legal, aim: Aim) -> PawsAction | None:
-    """Heal, look at the monster deck, walk there, fight."""
-    if heal := _healing(sight, legal):
-        return heal
+    """Walk there, look at the monster deck, fight."""
     if aim.tile != sight.me.tile:
         return _step(sight, legal, aim.tile)
     looks = _plays(sight, legal, Peek)
@@ -136,14 +193,6 @@ def _go_and_fight(sight: Sight, legal: Legal, aim: Aim) -> PawsAction | None:
 
 def _has_defender(sight: Sight, tile: int) -> bool:
     return bool(sight.public.players[sight.public.board.bricks[tile]].monsters)
-
-
-def _healing(sight: Sight, legal: Legal) -> PawsAction | None:
-    """A healing card of the turn that is not wasted; the largest first."""
-    missing = sight.box.max_hp - sight.me.hp
-    cards = [card for card in _plays(sight, legal, Heal) if card in sight.healing]
-    fits = [(sight.healing[card], card) for card in cards if sight.healing[card] <= missing + WASTE]
-    return Play(max(fits)[1]) if fits else None
 
 
 def _more_ap(sight: Sight, legal: Legal) -> tuple[int, int]:
@@ -170,34 +219,6 @@ def _swap_to(sight: Sight, legal: Legal, tile: int) -> PawsAction | None:
 # -- everything else ---------------------------------------------------------------------------------
 
 
-def _useful_cards(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Healing when low, drawing, stealing, Snares (B9)."""
-    if sight.me.hp <= HURT and (heal := _healing(sight, legal)):
-        return heal
-    if sight.me.hp <= FRAIL and (kits := _plays(sight, legal, Heal)):
-        return Play(kits[0])
-    for card in _plays(sight, legal, Draw):
-        if len(sight.hand) - 1 + sum([e.n for e in sight.effects(card, Draw)]) <= sight.box.hand_limit:
-            return Play(card)
-    for card in _plays(sight, legal, Steal):
-        if not sight.has(card, Walk) or _prey_near(sight, sum([e.n for e in sight.effects(card, Walk)])):
-            return Play(card)
-    for card in _plays(sight, legal, Snare):
-        if any(_in_range(sight, seat) for seat in sight.leaders):
-            return Play(card)
-    return None
-
-
-def _prey_near(sight: Sight, steps: int) -> bool:
-    """Whether a rival with cards can be reached by so many steps."""
-    public = sight.public
-    return any(public.sizes[s] and sight.steps[public.players[s].tile] <= steps for s in sight.rivals)
-
-
-def _in_range(sight: Sight, seat: int) -> bool:
-    return sight.steps[sight.public.players[seat].tile] <= 1
-
-
 def _chest(sight: Sight, legal: Legal) -> PawsAction | None:
     """Loot a chest if there is room in the hand (B7)."""
     if sight.room < sight.box.chest_cards:
@@ -208,28 +229,29 @@ def _chest(sight: Sight, legal: Legal) -> PawsAction | None:
 def _raid(sight: Sight, legal: Legal) -> PawsAction | None:
     """Raid who is weak or holds clearly more (B8)."""
     public = sight.public
-    if sight.me.hp <= 3:
+    if sight.me.hp <= SAFE:
         return None
-    desperate = not sight.aims and not _more_to_come(sight) and sight.me.hp >= 6
+    hunts = _nothing_left(sight) and sight.me.hp >= FIT
     best: tuple[float, PawsAction] | None = None
     for action in legal:
         if isinstance(action, Raid):
             foe = public.players[action.seat]
             more = public.sizes[action.seat] - len(sight.hand)
-            if foe.hp <= FAINT or more >= RICHER or desperate:
+            if foe.hp <= FAINT or more >= RICHER or hunts:
                 score = (12 - foe.hp) + more
                 if best is None or score > best[0]:
                     best = score, action
     return best[1] if best else None
 
 
-def _more_to_come(sight: Sight) -> bool:
-    """Whether somebody still holds a building to be laid."""
-    return any(kind in BUILDINGS for player in sight.public.players for kind in player.tiles)
+def _nothing_left(sight: Sight) -> bool:
+    """Whether no building can be taken any more, now or once held tiles are laid."""
+    to_come = any(kind in BUILDINGS for player in sight.public.players for kind in player.tiles)
+    return not sight.aims and not to_come
 
 
 def _walk(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Towards the next fight, a chest or a victim; tired ones to the Desert (B7, B8)."""
+    """Towards the next fight or a victim; tired ones to the Desert (B7, B8)."""
     goal = _goal(sight)
     if goal is None or goal == sight.me.tile:
         return None
@@ -237,16 +259,19 @@ def _walk(sight: Sight, legal: Legal) -> PawsAction | None:
 
 
 def _goal(sight: Sight) -> int | None:
-    """Where to be at the end of the turn."""
+    """Where to be at the end of the turn; ``None`` to stay."""
     public = sight.public
-    ap, here = public.turn.ap, sight.me.tile
-    if sight.me.hp <= TIRED and sight.price(DESERT) <= ap:
+    if sight.me.hp <= TIRED and sight.price(DESERT) <= public.turn.ap:
         return DESERT
-    aims = [aim for aim in sight.aims if aim.good] or list(sight.aims)
-    if aims:
-        # On the tile itself, or one step before it with the Desert at hand.
-        return aims[0].tile
-    if sight.me.hp >= 6 and sight.rivals:
-        weakest = min(sight.rivals, key=lambda seat: (public.players[seat].hp, seat))
-        return public.players[weakest].tile
-    return DESERT if here != DESERT else None
+    if _nothing_left(sight):
+        if sight.me.hp < FIT or not sight.rivals:
+            return DESERT
+        return public.players[min(sight.rivals, key=lambda seat: (public.players[seat].hp, seat))].tile
+    return next((aim.tile for aim in sight.aims if aim.good), None)
+
+
+_IDEAS = (
+    *(_heal, _useful_cards, _barricade, _winning, _forest, _fight),
+    *(_chest, place_tile, _walk, _hits, _raid),
+)
+"""What a turn is made of, in the order in which it is thought of."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from rules.paws.board import BUILDINGS, NOBODY
+from rules.paws.board import BUILDINGS, NOBODY, NOWHERE, Kind
 from rules.paws.box import Box, box_of
 from rules.paws.effects import Again, Damage, Effect, ExtraDie, Flee, Heal, Score
 from rules.paws.odds import building, value
@@ -26,22 +26,24 @@ PER_HIT = 0.75
 """HP that each point of damage to the opponent by a card is worth."""
 LUCK = 1.5
 """HP that an unused `lucky` is worth."""
-PATIENCE = 4
-"""For so many turns in a row without a building fight the last life is held back."""
-WASTE = 1
-"""HP that a healing card may give beyond the maximum and still be played."""
-SURE, SURE_LAST = 0.59, 0.7
-"""The chance from which a fight is started to begin with; higher with the last life."""
-LEAST, LEAST_LAST = 0.3, 0.4
-"""No fight is started below this chance, whatever speaks for it; higher with the last life."""
-FLEEING = 0.4
-"""What is left of the risk of a fight for somebody who can run from it."""
+SURE, SURE_LAST = 0.56, 0.66
+"""The chance from which a fight is started to begin with; higher with the last life (B4)."""
+RUNNING, PRESSED, WINNING, IDLE = 0.20, 0.15, 0.22, 0.10
+"""So much less is enough: with a card to run; if a rival is one point from winning; if the fight would win
+the match; for every own turn in a row without a building fight after the first (B4)."""
+CARD, TAKEN = 0.05, 0.25
+"""What a monster card and a building taken from somebody are worth, in victory points; the second counts
+twice if its owner is one point from winning (B4)."""
+RISK, RISK_LAST = 0.9, 1.6
+"""What a fight that is not won costs, in victory points; more with the last life (B4)."""
 
 
 class Aim(NamedTuple):
     """A building fight that could be started."""
 
     tile: int
+    """Where; -1 for a tile this seat still holds."""
+    kind: Kind
     chance: float
     """The chance to win the building, cards in hand counted."""
     worth: float
@@ -106,20 +108,30 @@ class Sight:
                 found[card] = n
         return found
 
+    def in_hand(self, but: int = -1, *, lucky: bool = True) -> float:
+        """HP that the cards in hand stand for, and `lucky` (B3).
+
+        Args:
+            but: one card like this does not count.
+            lucky: whether an unused `lucky` counts.
+        """
+        fight, more = self.public.fight, 0.0
+        side = fight.side_of(self.seat) if fight is not None else None
+        left = fight.luck[side] if fight is not None and side is not None else None
+        if lucky and (self.box.buff(self.me.monsters, "lucky") if left is None else left):
+            more = LUCK
+        hand = list(self.hand)
+        if but in hand:
+            hand.remove(but)
+        for card in hand:
+            for effect in self.box.effects[card]:
+                more += _adds(effect, self.timing(card))
+        return min(more, float(self.box.max_hp))
+
     @cached_property
     def health(self) -> float:
         """HP before a fight with what the cards in hand add to it (B3)."""
-        hp = self.me.hp
-        if self.public.turn.seat == self.seat:
-            for n in sorted(self.healing.values(), reverse=True):
-                hp += n if hp + n <= self.box.max_hp + WASTE else 0
-            hp = min(hp, self.box.max_hp)
-        more = LUCK if self.box.buff(self.me.monsters, "lucky") else 0.0
-        for card in self.hand:
-            timing = self.timing(card)
-            for effect in self.box.effects[card]:
-                more += _adds(effect, timing)
-        return hp + more
+        return self.me.hp + self.in_hand()
 
     # -- rivals -------------------------------------------------------------------------------
 
@@ -143,11 +155,6 @@ class Sight:
         return any(self.close(seat) for seat in self.rivals)
 
     @cached_property
-    def chased(self) -> bool:
-        """Whether a rival is no more than two victory points from winning."""
-        return any(self.points[seat] >= self.public.target - 2 for seat in self.rivals)
-
-    @cached_property
     def leaders(self) -> tuple[int, ...]:
         """The rivals with the most points."""
         most = max([self.points[seat] for seat in self.rivals], default=0)
@@ -169,15 +176,19 @@ class Sight:
         board = self.public.board
         kind, owner = board.kinds[tile], board.bricks[tile]
         if owner == NOBODY:
-            terms = terms_of(self.public, self.seat, 0)
-            return self._between(
-                lambda hp: building(hp, self.pool, self.box.monsters_in[kind], self.box.extra_hp[kind], terms)
-            )
+            return self.loot_chance(kind)
         found = defences(self.view, self.seat, tile)[0]
         if found.card < 0:
             return self._between(lambda hp: defences(self.view, self.seat, tile, hp)[0].chance)
         terms = terms_of(self.public, self.seat, found.edge)
         return self._between(lambda hp: value(hp, found.hp, True, terms))
+
+    def loot_chance(self, kind: Kind) -> float:
+        """The same for an unclaimed building of a kind."""
+        terms, box = terms_of(self.public, self.seat, 0), self.box
+        return self._between(
+            lambda hp: building(hp, self.pool, box.monsters_in[kind], box.extra_hp[kind], terms)
+        )
 
     def _between(self, chance: Callable[[int], float]) -> float:
         """The chance at a part of an HP, between those of the whole ones."""
@@ -194,37 +205,35 @@ class Sight:
             owner = board.bricks[tile]
             barred = board.barricades[tile] not in (NOBODY, self.seat)
             if kind in BUILDINGS and owner not in (self.seat, partner) and not barred:
-                found.append(self._aim(tile, owner))
+                found.append(self._aim(tile, kind, owner, self.chance(tile)))
         return tuple(sorted(found, key=lambda aim: (-aim.good, -aim.worth, aim.tile)))
 
-    def _aim(self, tile: int, owner: int) -> Aim:
-        chance = self.chance(tile)
-        last = self.me.lives == 1
-        gain = 1.0 + 0.05 * self.box.monsters_in[self.public.board.kinds[tile]]
-        if owner != NOBODY:
-            gain += 0.5 if self.close(owner) else 0.25
-        risk = (1 - chance) * (FLEEING if self.runs else 1.0)
-        worth = chance * gain - risk * (1.6 if last else 0.9)
-        urge = 0.1 * self.public.idle[self.seat] + (0.5 if self.pressed or self.close(self.seat) else 0.0)
-        good = chance >= self.threshold and worth + urge > 0
-        return Aim(tile, chance, worth, good, owner != NOBODY)
+    @cached_property
+    def held(self) -> tuple[Aim, ...]:
+        """The same for buildings this seat could lay (B15)."""
+        kinds = [kind for kind in BUILDINGS if kind in self.me.tiles]
+        return tuple([self._aim(NOWHERE, kind, NOBODY, self.loot_chance(kind)) for kind in kinds])
+
+    def _aim(self, tile: int, kind: Kind, owner: int, chance: float) -> Aim:
+        owned = owner != NOBODY
+        gain = 1.0 + CARD * (1 if owned else self.box.monsters_in[kind])
+        if owned:
+            gain += 2 * TAKEN if self.close(owner) else TAKEN
+        worth = chance * gain - (1 - chance) * (RISK_LAST if self.me.lives == 1 else RISK)
+        return Aim(tile, kind, chance, worth, chance >= self.threshold, owned)
 
     @cached_property
     def threshold(self) -> float:
         """The chance from which a fight is started (B4)."""
-        last = self.me.lives == 1
-        least = SURE_LAST if last else SURE
+        least = SURE_LAST if self.me.lives == 1 else SURE
         if self.runs:
-            least -= 0.20
-        if last and not self.chased and self.public.idle[self.seat] <= PATIENCE:
-            # With the last life and nobody near the end there is time for better chances.
-            return least + self.caution
+            least -= RUNNING
         if self.pressed:
-            least -= 0.15
+            least -= PRESSED
         if self.close(self.seat):
-            least -= 0.22
-        least -= 0.10 * max(0, self.public.idle[self.seat] - 1)
-        return max(LEAST_LAST if last else LEAST, least) + self.caution
+            least -= WINNING
+        least -= IDLE * max(0, self.public.idle[self.seat] - 1)
+        return least + self.caution
 
     # -- the map ------------------------------------------------------------------------------
 

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from rules.paws.actions import PawsAction, Play, Target
 from rules.paws.bots.sight import Sight
 from rules.paws.effects import Damage, Effect, Snare, Steal, Swap
-from rules.paws.pending import Acting, Targeting
+from rules.paws.pending import Targeting
+
+BIG, WEAK = 2, 5
+"""Cards of so much damage are played on rivals with so few HP without knocking them out, too (B9)."""
 
 
 def reached(sight: Sight, effect: Damage) -> tuple[int, ...]:
@@ -18,32 +21,29 @@ def reached(sight: Sight, effect: Damage) -> tuple[int, ...]:
     return tuple([s for s in sight.rivals if sight.steps[sight.public.players[s].tile] <= reach])
 
 
-def best_hit(sight: Sight, legal: Sequence[PawsAction]) -> PawsAction | None:
-    """A card that knocks somebody out; a big one also on somebody weak or on the leader (B9)."""
+def knocks_out(sight: Sight, legal: Sequence[PawsAction], seats: Sequence[int]) -> PawsAction | None:
+    """A card that brings one of these seats to 0 HP."""
     players = sight.public.players
     for action in legal:
-        if not isinstance(action, Play):
-            continue
-        for effect in sight.effects(action.card, Damage):
-            found = reached(sight, effect)
-            if any(players[seat].hp <= effect.n and _pays(sight, seat) for seat in found):
-                return action
-            big = effect.n >= 2 and isinstance(sight.public.pending, Acting)
-            if big and any(_ahead(sight, seat) for seat in found):
+        for effect in sight.effects(action.card, Damage) if isinstance(action, Play) else ():
+            if any(seat in seats and players[seat].hp <= effect.n for seat in reached(sight, effect)):
                 return action
     return None
 
 
-def _pays(sight: Sight, seat: int) -> bool:
-    """Whether knocking somebody out does more than send it home: it is in a fight, or ahead of this seat."""
-    public = sight.public
-    fighting = public.fight is not None and seat in public.fight.fighters
-    return fighting or sight.points[seat] > sight.points[sight.seat]
-
-
-def _ahead(sight: Sight, seat: int) -> bool:
-    """Whether nobody has more points than this rival."""
-    return seat in sight.leaders and sight.points[seat] > 0
+def best_hit(sight: Sight, legal: Sequence[PawsAction]) -> PawsAction | None:
+    """A card that knocks somebody out; a big one also on somebody weak or on a leader (B9)."""
+    found = knocks_out(sight, legal, sight.rivals)
+    if found is not None:
+        return found
+    players = sight.public.players
+    for action in legal:
+        for effect in sight.effects(action.card, Damage) if isinstance(action, Play) else ():
+            if effect.n >= BIG and any(
+                players[seat].hp <= WEAK or seat in sight.leaders for seat in reached(sight, effect)
+            ):
+                return action
+    return None
 
 
 def choose_target(sight: Sight, legal: Sequence[PawsAction]) -> PawsAction:
