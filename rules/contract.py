@@ -17,14 +17,15 @@ import msgspec
 from rules.chance import Chance
 from rules.kit.book import Book, load_book
 from rules.luck import THINKING
+from rules.outcome import Outcome as Outcome
+from rules.outcome import SheetRow as SheetRow
+from rules.outcome import ranked as ranked
 from rules.standing import Standing as Standing
+from rules.value import Reason as Reason
+from rules.value import Value as Value
 
 Deadline = Annotated[int, msgspec.Meta(ge=0)]
 """Milliseconds a seat has left for one answer."""
-
-
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A plain, comparable, hashable value that goes to JSON and back with validation."""
 
 
 class Action(Value, frozen=True, tag=True):
@@ -80,17 +81,6 @@ def _blanks(kind: type[Event]) -> dict[str, Any]:
     return blanks
 
 
-class Reason(Value, frozen=True):
-    """A sentence by code: its text and the rule stand in the game's numbered rules."""
-
-    code: str
-    """Names the sentence in the game's book, for example ``"too-weak"``."""
-    rule: str
-    """The rule it rests on, with the game: ``"douc R45"``."""
-    params: tuple[tuple[str, str], ...] = ()
-    """What the sentence's ``{names}`` stand for."""
-
-
 class Refusal(Reason, frozen=True):
     """Why an action is not allowed now. It rests only on what the asking seat may see."""
 
@@ -132,37 +122,6 @@ class Moment(Value, frozen=True):
     """Who else may act now without being asked."""
     pace: int = 0
     """Milliseconds an answer waits before it counts, the same whatever is held."""
-
-
-class SheetRow(Value, frozen=True):
-    """One line of a score sheet: what it counts, and a cell for each seat."""
-
-    label: str
-    cells: tuple[str, ...]
-
-
-class Outcome(Value, frozen=True):
-    """How a match ended."""
-
-    ranks: tuple[int, ...]
-    """Each seat's place, 1 for the winners; equal places are shared and the next one skips."""
-    scores: tuple[int, ...]
-    """Each seat's final figure, as the game counts it."""
-    sheet: tuple[SheetRow, ...]
-    """The score sheet, line by line."""
-    why: Reason
-    """Why it ended and what decided it."""
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that share the first place."""
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
-
-
-def ranked(scores: Sequence[int], *, lowest_wins: bool = False) -> tuple[int, ...]:
-    """Places for ``scores``: equal scores share a place, and the next place number skips."""
-    keys = [score if lowest_wins else -score for score in scores]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 
 class Preview(Value, frozen=True):

@@ -88,12 +88,13 @@ def outcome(state: State) -> Outcome | None:
         return None
     setup, players = state.setup, state.players
     found = standings(setup, state.board, players)
-    keys = [(seat in over.winners, found[seat]) for seat in range(setup.seats)]
-    if over.why != "stop":
-        # Whoever won by points or as the last one shares the place with nobody but a partner.
-        ranks = tuple([1 if key[0] else 1 + sum(other > key for other in keys) for key in keys])
-    else:
-        ranks = tuple([1 + sum(other > key for other in keys) for key in keys])
+    sides = sides_of(setup)
+    keys = [(side[0] in over.winners, found[side[0]]) for side in sides]
+    # Whoever won by points or as the last one shares the place with nobody but a partner; after the last
+    # round the winners have the best standing anyhow.
+    places = [1 + sum(other > key for other in keys) for key in keys]
+    side_of = tuple([next(n for n, side in enumerate(sides) if seat in side) for seat in range(setup.seats)])
+    ranks = tuple([places[side] for side in side_of])
     points = tuple([state.board.points(seat) for seat in range(setup.seats)])
     rows = [SheetRow("Victory points", tuple([str(n) for n in points]))]
     if setup.options.teams:
@@ -103,7 +104,13 @@ def outcome(state: State) -> Outcome | None:
         SheetRow("HP", tuple([str(player.hp) for player in players])),
         SheetRow("Monster cards", tuple([str(len(player.monsters)) for player in players])),
     ]
-    return Outcome(ranks, tuple([one[0] for one in found]), tuple(rows), _why(state, over))
+    return Outcome(
+        ranks,
+        tuple([one[0] for one in found]),
+        tuple(rows),
+        _why(state, over),
+        side_of if setup.options.teams else (),
+    )
 
 
 def _why(state: State, over: Over) -> Reason:

@@ -202,12 +202,14 @@ def check_events(game: AnyGame, state: Any, events: Sequence[Any]) -> None:
 
 
 def check_outcome(game: AnyGame, state: Any, outcome: Outcome) -> None:
-    """Places are shared by equals and the next one skips; the sheet has a cell for each seat."""
+    """Places of sides are shared by equals and the next one skips; the sheet has a cell for each seat."""
     seats = len(seats_of(game, state))
     assert len(outcome.ranks) == len(outcome.scores) == seats
     assert outcome.winners
-    for rank in outcome.ranks:
-        assert rank == 1 + sum(other < rank for other in outcome.ranks), f"ranks {outcome.ranks}"
+    places = {(outcome.side(seat), rank) for seat, rank in enumerate(outcome.ranks)}
+    assert len(places) == len({side for side, _ in places}), f"a side has one place, and not {outcome.ranks}"
+    for _, rank in places:
+        assert rank == 1 + sum(other < rank for _, other in places), f"ranks {outcome.ranks}"
     assert outcome.sheet
     assert all(len(row.cells) == seats for row in outcome.sheet)
     check_reason(game, outcome.why)

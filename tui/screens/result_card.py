@@ -78,6 +78,8 @@ def winners_line(card: ResultCard, say: Say) -> str:
     if len(names) == len(card.names) and len(names) > 1:
         return say("Everybody shares the win.")
     text = say("{names} and {last} share the win.")
+    if len({card.outcome.side(seat) for seat in card.outcome.winners}) == 1:
+        text = say("{names} and {last} win.")
     return text.replace("{names}", ", ".join(names[:-1])).replace("{last}", names[-1]) if names else ""
 
 
@@ -118,7 +120,7 @@ def _ranks(card: ResultCard, width: int, say: Say) -> list[Words]:
         place, won = card.outcome.ranks[seat], card.outcome.ranks[seat] == 1
         bold = "+bold" if won else ""
         score = str(card.outcome.scores[seat])
-        shared = card.outcome.ranks.count(place) > 1
+        shared = card.outcome.shared(seat)
         lines.append(
             (
                 Span(f" {place:>2}  ", f"text{bold}"),

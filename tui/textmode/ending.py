@@ -31,7 +31,7 @@ def _places(card: ResultCard, say: Say) -> list[str]:
     for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
         parts = {"place": ranks[seat], "name": card.names[seat], "score": scores[seat]}
         template = say("Place {place}: {name}, {score}.")
-        if ranks.count(ranks[seat]) > 1:
+        if card.outcome.shared(seat):
             template = say("Place {place}, shared: {name}, {score}.")
         lines.append(fill(template, parts))
     return lines

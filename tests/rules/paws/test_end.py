@@ -109,7 +109,7 @@ def test_when_a_partner_goes_out_the_other_plays_on() -> None:
     assert last.pending.winners == (0, 2)
     outcome = GAME.outcome(last.state)
     assert outcome is not None
-    assert (outcome.why.code, outcome.ranks) == ("won-team-last", (1, 3, 1, 3))
+    assert (outcome.why.code, outcome.ranks) == ("won-team-last", (1, 2, 1, 2))
 
 
 @pytest.mark.rule("paws P187")

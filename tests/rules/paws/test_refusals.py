@@ -108,7 +108,7 @@ def test_a_team_that_wins_by_points_is_told_so() -> None:
     assert (outcome.why.code, outcome.scores, outcome.ranks) == (
         "won-team-points",
         (5, 0, 5, 0),
-        (1, 3, 1, 3),
+        (1, 2, 1, 2),
     )
     assert outcome.sheet[1].label == "Team"
 

@@ -55,14 +55,17 @@ def test_search_finds_numbers_exactly_and_words_anywhere() -> None:
     assert number_of(entries, "R99") == 0
 
 
-def card(scores: tuple[int, ...]) -> ResultCard:
-    """A result with these scores."""
+def card(scores: tuple[int, ...], sides: tuple[int, ...] = ()) -> ResultCard:
+    """A result with these scores; ``sides`` of equal scores have their places together."""
     names = ("Ada", "[/]", "x" * 60, "漢字", "e", "f")[: len(scores)]
     sheet = (
         SheetRow("Points", tuple(map(str, scores))),
         SheetRow("A label that is far too long for it", ("9",) * 6),
     )
-    outcome = Outcome(ranked(scores), scores, sheet, Reason("end", "R9"))
+    ranks = ranked(scores)
+    if sides:
+        ranks = tuple(sorted(set(ranks)).index(rank) + 1 for rank in ranks)
+    outcome = Outcome(ranks, scores, sheet, Reason("end", "R9"), sides)
     kinds = ("person",) * len(scores)
     return ResultCard(
         "bako-12", "g", "Game", names, kinds, outcome, "The pile was empty. (R9)", (), 2**63 - 1
@@ -74,6 +77,17 @@ def test_winners_are_told_whether_one_some_or_all() -> None:
     assert winners_line(card((3, 3, 1)), str) == "Ada and [/] share the win."
     assert winners_line(card((3, 3)), str) == "Everybody shares the win."
     assert winners_line(card((3,)), str) == "Ada wins."
+
+
+def test_partners_win_together_and_share_their_place_with_nobody() -> None:
+    teams = card((5, 2, 5, 2), (0, 1, 0, 1))
+    assert winners_line(teams, str) == "Ada and x" + "x" * 59 + " win."
+    rows = [text_of(line) for line in result_lines(teams, 68, str) if "person" in text_of(line)]
+    assert [row.split()[0] for row in rows] == ["1", "1", "2", "2"]
+    assert not any("shared" in row for row in rows)
+    assert not any(teams.outcome.shared(seat) for seat in range(4))
+    tied = Outcome((1, 1, 1, 1), (4, 4, 4, 4), (), Reason("end", "R9"), (0, 1, 0, 1))
+    assert all(tied.shared(seat) for seat in range(4))
 
 
 def test_shared_places_skip_the_next_and_columns_hold() -> None:
