@@ -220,6 +220,15 @@ def test_cut_names_end_in_the_sign_for_more_and_move_no_number() -> None:
         assert "…" in "\n".join(long)
 
 
+def test_a_long_name_comes_before_signs_that_say_what_a_number_says() -> None:
+    names = ("Ada", "Alexandrina Marlow", "Bo", "Cem")
+    view = own(Played(position(4), ()), names)
+    side = pictures(view, *BODIES["medium"])["side"].text
+    assert "Alexandrina Marlow" in side
+    assert re.search(r"Alexandrina Marlow +\S0/4", side)
+    assert re.search(r"Ada +VP \.{4} 0/4", side)
+
+
 def test_options_of_the_table_are_in_the_title() -> None:
     for seats, options, title in (
         (2, Options(), "Beginner board │ to 4 VP"),

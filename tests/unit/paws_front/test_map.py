@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 
 import pytest
@@ -194,6 +195,13 @@ def test_what_is_out_of_sight_is_counted() -> None:
     assert "→" in first
     last = max(range(21), key=lambda number: state.board.places[number].q)
     assert "←" in "\n".join(drawn(scene, 52, 16, Cursor(Source("tile", last))))
+
+
+def test_letters_stand_beside_the_map_only_while_they_do_something() -> None:
+    scene = own(Played(position(), ()))
+    assert "g   j" in "\n".join(drawn(scene, 83, 41))
+    watched = dataclasses.replace(scene, acting=None, legal=(), memo={})
+    assert "g   j" not in "\n".join(drawn(watched, 83, 41)), "a replay moves no cursor"
 
 
 def test_legend_and_keys_never_cover_a_tile() -> None:

@@ -88,7 +88,7 @@ def _draw(
         _zone(canvas, frame, tile.place, Source("tile", tile.number))
     shown = (*board.places, *board.free) if laying else board.places
     _draw_beyond(tongue, canvas, frame, board.places)
-    draw_corners(tongue, canvas, frame, shown)
+    draw_corners(tongue, canvas, frame, shown, keys=scene.acting is not None)
     return canvas, canvas.picture()
 
 

@@ -11,15 +11,15 @@ from tui.widgets.phrase import Words, width_of
 from tui.widgets.picture import Canvas, Span
 
 
-def draw_corners(tongue: Tongue, canvas: Canvas, frame: Frame, shown: Sequence[Hex]) -> None:
-    """What fits beside the hexagons that are shown."""
+def draw_corners(tongue: Tongue, canvas: Canvas, frame: Frame, shown: Sequence[Hex], *, keys: bool) -> None:
+    """What fits beside the hexagons that are shown; the letters of ``keys`` only where they do something."""
     brick, owner, monster, fence = (
         _sign(tongue.brick, "text+bold", tongue.say("brick")),
         _sign(tongue.owner, "text+bold", tongue.say("owner")),
         _sign(tongue.monster, "warning+bold", tongue.say("monster")),
         _sign(tongue.barricade, "warning+bold", tongue.say("barricade")),
     )
-    keys: list[Words] = [
+    letters: list[Words] = [
         (Span("  y u", "accent"),),
         (Span(" g   j", "accent"),),
         (Span("  b n", "accent"),),
@@ -41,7 +41,8 @@ def draw_corners(tongue: Tongue, canvas: Canvas, frame: Frame, shown: Sequence[H
         )
     else:
         _corner(canvas, frame, shown, [brick, owner, monster, fence], right=False, low=False)
-    _corner(canvas, frame, shown, keys, right=False, low=True)
+    if keys:
+        _corner(canvas, frame, shown, letters, right=False, low=True)
 
 
 def _sign(sign: str, role: str, word: str) -> Words:

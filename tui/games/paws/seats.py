@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from tui.games.front import Scene
 from tui.games.paws.cards import buff
 from tui.games.paws.words import Tongue, deck_of, public_of
@@ -170,14 +172,17 @@ def _short(tongue: Tongue, scene: Scene, canvas: Canvas, seat: int, y: int) -> N
 def _medium(tongue: Tongue, scene: Scene, canvas: Canvas, seat: int, y: int) -> None:
     public = public_of(scene)
     player = public.players[seat]
-    right = (
-        *_extras(tongue, scene, seat),
-        Span(tongue.say("VP "), "muted"),
-        *_stars(tongue, scene, seat),
+    extras = _extras(tongue, scene, seat)
+    signs: Words = (Span(tongue.say("VP "), "muted"), *_stars(tongue, scene, seat))
+    numbers: Words = (
         Span(f"{vp(tongue, scene, seat)} ", "text+bold"),
         Span(" ", "text"),
         *lives(tongue, scene, seat),
     )
+    right = (*extras, *signs, *numbers)
+    if cell_len(scene.names[seat]) > canvas.width - 8 - width_of(right):
+        # The signs say what the number says, so a long name comes first.
+        right = (*extras, Span(tongue.point, "text+bold"), *numbers)
     _head(tongue, scene, canvas, seat, y, right)
     canvas.spans(3, y + 1, Span("HP ", "muted"), *_hp(tongue, scene, seat))
     if player.out:
