@@ -221,3 +221,29 @@ async def test_the_seconds_are_said_when_they_are_asked_for_and_silence_is_playe
         assert at.host.number > rows
         await at.rest()
         assert any("ran out of time" in line for line in at.standing)
+
+
+@pytest.mark.parametrize("stop", [False, True])
+async def test_whoever_may_break_in_is_told_once_and_waited_for_once_that_is_asked_for(stop: bool) -> None:
+    offered = 0
+    async with ear(GAMES["paws"], ("person", "bot:medium"), 1) as at:
+        dice = draw(GAMES["paws"], 1).dice(1)
+        if stop:
+            await at.say("stop")
+        for _ in range(60):
+            if at.session.over:
+                break
+            if not at.host.paused:
+                await at.say(at.something(dice))
+                continue
+            offered += 1
+            assert at.session.scene.acting == 0
+            rows = at.host.number
+            await at.time.pass_time(30)
+            assert at.host.number == rows, "the others did not wait"
+            await at.say("go")
+            assert at.host.number > rows
+        assert at.session.over
+        assert at.heard.count("type stop, and they wait") <= 1
+        assert stop or "type stop, and they wait" in at.heard
+        assert bool(offered) == stop

@@ -57,7 +57,7 @@ class Session:
         """What was told of the open hand last; only what has changed is told with a question."""
         self._asked: object = None
         """What was asked last, so that it is not asked again."""
-        self._again = False
+        self._again = self._warned = False
         self._unsubscribe = link.subscribe(self._hear_news)
 
     def close(self) -> None:
@@ -147,6 +147,9 @@ class Session:
         if scene.acting is not None:
             self.paper.say(*self._news_of_hand())
             self.paper.say(asking.called(self.front, scene, scene.acting, say), *self.offer.told())
+            if self.waiting.missed and not self._warned and not self.waiting.asks:
+                self._warned = True
+                self.paper.say(say("You may break in between the moves of others: type stop, and they wait."))
             if link.left() is not None:
                 self.paper.say(asking.left(link, say))
         elif self._idle:

@@ -24,8 +24,12 @@ class Waiting:
         self._link = link
         self.asks = False
         """Whether the others are to wait wherever somebody here may break in."""
+        self.missed = False
+        """Whether a single person could have broken in somewhere, and the others did not wait."""
         self._gone = -1
         """The row at which the others were let go on."""
+        self._seen = -1
+        """The row at which it was looked whether a single person may break in."""
 
     @property
     def may(self) -> bool:
@@ -68,8 +72,16 @@ class Waiting:
                 return
             elif not host.busy or link.lingering or self._clocked:
                 return
+            self._notice()
             turns += 1
             await asyncio.sleep(STEP if turns % QUICK == 0 else 0)
+
+    def _notice(self) -> None:
+        """Remember that a single person may break in here; looked at once for each row."""
+        number = self._link.host.number
+        if self._link.sole and not self.missed and self._seen != number:
+            self._seen = number
+            self.missed = self._gone != number and self.may
 
     @property
     def _clocked(self) -> bool:

@@ -10,13 +10,17 @@ from typing import NamedTuple
 import pytest
 from rich.cells import cell_len
 
+from rules.contract import AnyGame
 from rules.registry import GAMES
+from tests.fronts.scenes import met, public_scene
 from tests.pilot.support import ENV, Desk, desk, spec_of
+from themes.glyphs import Glyphs
+from tui.games import make_front
 from tui.locale.build import parse, po_path
 from tui.screens.stage import Stage
 from tui.settings import Settings
 from tui.spec import MatchSpec
-from tui.text import DOMAIN
+from tui.text import DOMAIN, translator
 
 DANISH = {**ENV, "LANG": "da_DK.UTF-8"}
 NEW = Settings(bots="instant", name="Ada")
@@ -163,3 +167,14 @@ async def test_in_ascii_danish_letters_stay_readable_and_nothing_moves(name: str
             assert len(folded) == cell_len(line) == 80
             for word in re.finditer(r"[A-Za-zæøåÆØÅ]*[æøåÆØÅ][A-Za-zæøåÆØÅ]*", line):
                 assert folded[word.start() : word.end()] == word[0].translate(letters)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_somebody_is_asked_goes_on_after_the_name(game: AnyGame) -> None:
+    """In Danish "Ada skal åbne dagen": the sentence around it is made of the name and these words."""
+    front = make_front(game, Glyphs(), translator("da"))
+    asked = {
+        front.asked(public_scene(at), ask.seat) for at in met(game.key) for ask in game.moment(at.state).asks
+    }
+    assert asked
+    assert {words.split()[0] for words in asked} <= {"skal", "kan", "må"}, asked
