@@ -25,6 +25,14 @@ class Figure(msgspec.Struct, frozen=True):
         return self.value >= self.budget if self.unit == "/s" else self.value <= self.budget
 
     @property
+    def verdict(self) -> str:
+        """Whether the budget is kept, and whether less than a tenth of it is left."""
+        if not self.ok:
+            return "OVER"
+        spare = self.value / self.budget if self.unit == "/s" else self.budget / (self.value or 1)
+        return "near" if self.budget and self.value and spare < 1 / 0.9 else "ok"
+
+    @property
     def ratio(self) -> str:
         """The value in yardsticks, as text."""
         if not self.yardstick:
@@ -47,9 +55,9 @@ def table(figures: Iterable[Figure]) -> list[str]:
     for figure in figures:
         stick = "" if figure.yardstick is None else _number(figure.yardstick, figure.unit)
         sign = ">=" if figure.unit == "/s" else "<="
-        budget = f"{sign} {_number(figure.budget, figure.unit)}"
+        budget = "" if figure.budget == float("inf") else f"{sign} {_number(figure.budget, figure.unit)}"
         measured = _number(figure.value, figure.unit)
-        rows.append((figure.name, measured, stick, figure.ratio, budget, "ok" if figure.ok else "OVER"))
+        rows.append((figure.name, measured, stick, figure.ratio, budget, figure.verdict))
     widths = [max(len(row[column]) for row in rows) for column in range(6)]
     return [
         "  ".join(

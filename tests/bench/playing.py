@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules import luck
 from rules.chance import Chance
 from rules.contract import AnyGame, quiet_of
+from rules.kit.options import read_options
+from rules.registry import GAMES
+from tests.bench.bench import Bench
+from tests.bench.figures import Figure
+from tests.bench.scenes import slowness_of
 
 HANDS, CARDS, SUIT = 4, 13, 13
 
@@ -98,3 +103,24 @@ def bot_times(game: AnyGame, options: Any, seats: int, level: str, seconds: floa
             if not moved or time.process_time() - started > seconds:
                 break
     return times
+
+
+def thinking(bench: Bench) -> Iterator[Figure]:
+    """Random play against the lean playout, and the moves of bots."""
+    for key, game in GAMES.items():
+        seats = min(4, game.seats[-1])
+        options = game.settle(game.Options(), ["bot"] * seats)
+        yield _against_lean(f"{key} random decisions", game, options, seats, slowness_of(key))
+        for mode, (slower, pairs) in MODES.get(key, {}).items():
+            other = game.settle(read_options(game.Options, pairs), ["bot"] * seats)
+            yield _against_lean(f"{key} {mode} random decisions", game, other, seats, slower)
+        times = sorted(bot_times(game, options, seats, "medium", 1.5))
+        yield Figure(f"{key} medium bot, 95th percentile", times[len(times) * 95 // 100], "ms", 50)
+
+
+def _against_lean(name: str, game: AnyGame, options: Any, seats: int, slower: float) -> Figure:
+    """Random play between two runs of the lean playout, so that a machine that slows down slows both."""
+    before = lean_speed(0.5)
+    speed = random_speed(game, options, seats, 1.5)
+    lean = (before + lean_speed(0.5)) / 2
+    return Figure(name, speed, "/s", lean / slower, lean)

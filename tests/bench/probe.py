@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -23,7 +22,7 @@ HELD = 0.033
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What one thing cost, as medians or means over its repetitions."""
+    """What one thing cost."""
 
     cpu: float
     """Milliseconds."""
@@ -69,13 +68,6 @@ def cost_of(program: Program, act: Callable[[], None], quiet: float = QUIET) -> 
     return Cost((cpu_seconds(program.pid) - cpu) * 1000, len(program.raw) - seen)
 
 
-def cost_of_keys(program: Program, keys: Sequence[str]) -> Cost:
-    """What each of ``keys`` costs: the median CPU time, the mean of bytes. Unanswered keys do not count."""
-    costs = [cost_of(program, lambda key=key: program.send(key_bytes(key))) for key in keys]  # type: ignore[misc]
-    told = [cost for cost in costs if cost.bytes] or costs
-    return Cost(statistics.median(c.cpu for c in told), statistics.mean(c.bytes for c in told))
-
-
 def idle(program: Program, seconds: float = 2.0) -> Cost:
     """What doing nothing costs a second."""
     program.rest(0.5)
@@ -86,22 +78,24 @@ def idle(program: Program, seconds: float = 2.0) -> Cost:
     return Cost((cpu_seconds(program.pid) - cpu) * 1000 / seconds, (len(program.raw) - seen) / seconds)
 
 
-def held(program: Program, keys: Sequence[str], repeats: int = 30) -> float:
+def held(program: Program, key: str, repeats: int = 30) -> float:
     """Milliseconds from the last repeat of a held key to the rest of the screen, over a slow link.
 
     The link is worked out from the times of the output: each piece leaves when the one before has gone.
     """
     program.rest(0.3)
+    before = len(program.raw)
     gone = time.monotonic()
     last = gone
-    for index in range(repeats):
+    for _ in range(repeats):
         last = time.monotonic()
-        program.send(key_bytes(keys[index % len(keys)]))
+        program.send(key_bytes(key))
         while (left := last + HELD - time.monotonic()) > 0:
             gone = _pass_on(program, left, gone)
     end = time.monotonic() + 2
     while time.monotonic() < end and time.monotonic() - program.last_output < 0.3:
         gone = _pass_on(program, 0.05, gone)
+    assert len(program.raw) > before, f"{key} held down does nothing"
     return (gone + LINK_TRIP - last) * 1000
 
 
@@ -114,8 +108,7 @@ def _pass_on(program: Program, seconds: float, gone: float) -> float:
 
 
 def leaving(program: Program, key: str = "q") -> float:
-    """Milliseconds from a key to the end of the program."""
-    ready(program)
+    """Milliseconds from a key to the end of the program, which rests."""
     started = time.monotonic()
     program.send(key_bytes(key))
     program.wait_exit()

@@ -17,8 +17,10 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     open: str
     """The key that opens this curtain."""
     cover: str = "c"
-    steps: tuple[str, ...] = ("right", "left")
-    """Keys that move the cursor to and fro."""
+    steps: tuple[str, ...] = ("tab", "tab", "tab", "tab")
+    """Keys that move the cursor, each to a place where it was not since the hand was opened."""
+    held: str = "tab"
+    """A key that always moves the cursor on."""
     act: tuple[str, ...] = ("enter",)
     """From the open view to an action that was played."""
     usual: tuple[str, ...] = ()
@@ -47,7 +49,7 @@ SCENES: Mapping[str, Scene] = {
         to_curtain=(),
         open="1",
         # A card is moved and turned.
-        steps=("right", "r", "left", "R"),
+        steps=("right", "r", "right", "r"),
         usual=("bot:easy", "bot:easy"),
         clock=("--option", "ten_seconds=yes"),
         to_clock=("1",),
@@ -56,6 +58,8 @@ SCENES: Mapping[str, Scene] = {
         words=("--seat", "Ann", "--seat", "Bo", "--seed", "3"),
         to_curtain=(),
         open="2",
+        # There are two places.
+        steps=("tab",),
         usual=("bot:easy", "bot:easy", "bot:easy"),
     ),
     "paws": Scene(
@@ -68,11 +72,31 @@ SCENES: Mapping[str, Scene] = {
         words=("--seat", "Ann", "--seat", "Bo", "--seed", "3"),
         to_curtain=("enter",),
         open="1",
-        # From the menu to a deck, over the decks, and back.
-        steps=("l", "right", "left", "r"),
         usual=("bot:easy", "bot:easy"),
     ),
 }
 
 RANDOM_PLAY: Mapping[str, float] = {"dare": 15, "douc": 15, "jungle": 20, "paws": 25, "duco": 80}
 """How many times slower than the lean playout random play may be."""
+
+
+def scene_of(key: str) -> Scene:
+    """The scene of a game.
+
+    Raises:
+        LookupError: it has none.
+    """
+    if key not in SCENES:
+        raise LookupError(f"{key} has no scene in tests/bench/scenes.py")
+    return SCENES[key]
+
+
+def slowness_of(key: str) -> float:
+    """How many times slower than the lean playout random play of a game may be.
+
+    Raises:
+        LookupError: nobody has said so.
+    """
+    if key not in RANDOM_PLAY:
+        raise LookupError(f"{key} has no line in RANDOM_PLAY of tests/bench/scenes.py")
+    return RANDOM_PLAY[key]

@@ -55,12 +55,60 @@ def test_the_themes_load_neither_rules_nor_terminal() -> None:
     assert not {"textual", "rich", "typer", "platformdirs", "rules", "tui"} & names
 
 
-def test_home_loads_no_command_parser_and_no_engine() -> None:
-    """Going home costs neither typer nor the engine of any game."""
-    names = loaded_by("import tui.__main__, tui.launch, tui.app, tui.screens.home")
-    assert "tui.app" in names
-    assert not {"typer", "click", "pydantic"} & names
-    assert not {f"rules.{key}.engine" for key in GAMES} & names
+BARE = """
+import asyncio
+from textual.app import App
+from textual.widgets import Static
+
+class Bare(App):
+    def compose(self):
+        yield Static("Hello, world")
+
+async def main(app):
+    async with app.run_test():
+        pass
+
+asyncio.run(main(Bare()))
+"""
+"""The smallest program there is."""
+HOME = f"""{BARE}
+import tui.__main__, tui.launch, tui.run, tui.crash, tui.driver
+import os, pathlib
+from tui.app import make_app
+from tui.paths import Paths
+
+folder = pathlib.Path(os.environ["HOTSEAT_FOLDER"])
+asyncio.run(main(make_app(Paths(data=folder, config=folder / "settings.toml"))))
+"""
+"""Home, from its start to its end."""
+NEEDED = {
+    "rules": "chance contract journal luck outcome registry standing table value",
+    "rules.kit": "book deck",
+    "themes": "detect files glyphs loader roles variables",
+    "tui": "__main__ afar app crash driver files kit launch names navigator outside paths plain run"
+    " settings sparse terminal text",
+    "tui.screens": "commands home home_draw page parts shelf stage",
+    "tui.store": "errors export holds ids late listing matches rebuild records replay schema store",
+    "tui.widgets": "ink lines painted phrase picture",
+}
+"""What home loads of this project, by package."""
+FOREIGN = {"msgspec", "platformdirs", "sqlite3", "tomllib", "json", "gc"}
+"""What it loads beyond the smallest program."""
+
+
+def test_home_loads_only_what_it_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Going home costs no command parser, engine, front or table, nor anything else that is not listed.
+
+    Whatever is loaded is paid for at each start; what a screen needs it loads when it is opened.
+    """
+    monkeypatch.setenv("HOTSEAT_FOLDER", str(tmp_path))
+    names = loaded_by(HOME) - loaded_by(BARE)
+    assert "tui.screens.home" in names
+    own = {name for name in names if name.partition(".")[0] in ("rules", "themes", "tui")}
+    listed = {f"{package}.{name}" for package, modules in NEEDED.items() for name in modules.split()}
+    listed |= {f"tui.games.{key}" for key in GAMES} | {"tui.games"} | NEEDED.keys()
+    assert own <= listed, sorted(own - listed)
+    assert {name.partition(".")[0].lstrip("_") for name in names - own} <= FOREIGN
 
 
 def sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
