@@ -22,7 +22,6 @@ from tui.games.paws.hexes import (
     visible,
     whole,
 )
-from tui.games.paws.memo import kept
 from tui.games.paws.tiles import place_lines, tile_lines
 from tui.games.paws.walk import home
 from tui.games.paws.words import Tongue, public_of
@@ -35,11 +34,11 @@ def draw_map(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, he
     focus = home(scene, cursor) if cursor is not None else public.board.places[_standing(scene)]
     laying = isinstance(public.pending, Laying) or (cursor is not None and cursor.source.kind == "place")
     places = _shown(scene)
-    frame = kept(scene, ("frame", width, height), lambda: whole(places, width, height))
+    frame = scene.kept(("frame", width, height), lambda: whole(places, width, height))
     if frame is None:
         frame = part(places, focus, width, height)
     key = ("map", frame, laying, width, height)
-    canvas, below = kept(scene, key, lambda: _draw(tongue, scene, frame, laying, width, height))
+    canvas, below = scene.kept(key, lambda: _draw(tongue, scene, frame, laying, width, height))
     if cursor is None or cursor.source.kind not in ("tile", "place"):
         return below
     over = Overlay(canvas, below)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.contract import Action
 from rules.paws.prospects import Defence, defences, running_chance
 from tui.games.front import Scene
-from tui.games.paws.memo import kept
 from tui.games.paws.words import Tongue, public_of
 from tui.widgets.phrase import Words
 from tui.widgets.picture import Span
@@ -23,17 +22,17 @@ def chance_of(tongue: Tongue, scene: Scene, action: Action) -> float | None:
         brought = scene.preview(action)
         return None if brought is None else brought.odds
 
-    return kept(scene, ("odds", action), odds)
+    return scene.kept(("odds", action), odds)
 
 
 def running(tongue: Tongue, scene: Scene) -> float | None:
     """The chance that whoever fights a monster now wins the building, as far as these eyes can know."""
-    return kept(scene, "running", lambda: running_chance(scene.view))
+    return scene.kept("running", lambda: running_chance(scene.view))
 
 
 def defenders(tongue: Tongue, scene: Scene, seat: int, tile: int) -> tuple[Defence, ...]:
     """What could defend a building against a seat, the strongest first."""
-    return kept(scene, ("defenders", seat, tile), lambda: defences(scene.view, seat, tile))
+    return scene.kept(("defenders", seat, tile), lambda: defences(scene.view, seat, tile))
 
 
 def percent(chance: float) -> str:

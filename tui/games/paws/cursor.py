@@ -36,7 +36,6 @@ from rules.paws.actions import (
     UseLuck,
 )
 from tui.games.front import Scene
-from tui.games.paws.memo import kept
 from tui.games.paws.reach import Way, reach
 from tui.games.paws.words import Tongue, asked, hand_of, public_of
 
@@ -79,12 +78,12 @@ NONE = Source("none", 0)
 
 def ways_of(tongue: Tongue, scene: Scene) -> Ways:
     """Every legal action under the thing that does it, and every tile within reach."""
-    return kept(scene, "ways", lambda: _ways(tongue, scene))
+    return scene.kept("ways", lambda: _ways(tongue, scene))
 
 
 def reach_of(tongue: Tongue, scene: Scene) -> Mapping[int, Way]:
     """Every tile within reach of the acting animal."""
-    return kept(scene, "reach", lambda: reach(scene))
+    return scene.kept("reach", lambda: reach(scene))
 
 
 def _ways(tongue: Tongue, scene: Scene) -> Ways:

@@ -13,7 +13,6 @@ from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words
 from tui.games.paws import ask, board, describe, hand, hints, keys, layout, public, review, side, tell, walk
 from tui.games.paws.coach import coach
 from tui.games.paws.cursor import NONE, Cursor
-from tui.games.paws.memo import kept
 from tui.games.paws.outcomes import plain_outcome
 from tui.games.paws.refused import tries, why_source
 from tui.games.paws.words import Tongue, asked, public_of
@@ -87,8 +86,7 @@ class PawsFront(Front):
             case "side":
                 opened = here is not None and here.open
                 size = layout.size_of_side(width, height)
-                return kept(
-                    scene,
+                return scene.kept(
                     ("side", opened, width, height),
                     lambda: side.draw_side(self.tongue, scene, opened, size, width, height),
                 )
@@ -97,8 +95,7 @@ class PawsFront(Front):
                 on_map = here is None or here.source.kind in ("tile", "place", "none")
                 key = None if on_map or here is None else (here.source, here.marks)
                 shown = None if on_map else here
-                return kept(
-                    scene,
+                return scene.kept(
                     ("hand", key, width, height),
                     lambda: hand.draw_hand(self.tongue, scene, shown, size, width, height),
                 )

@@ -6,7 +6,6 @@ from rules.paws.pending import Defending, Keeping, Peeking, Scouting, Taking, Ta
 from tui.games.front import Scene
 from tui.games.paws import cards
 from tui.games.paws.cursor import Source, ways_of
-from tui.games.paws.memo import kept
 from tui.games.paws.slots import Slot
 from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, public_of
 
@@ -16,7 +15,7 @@ CHOICES = (Keeping, Defending, Taking, Peeking, Scouting, Targeting)
 
 def slots_of(tongue: Tongue, scene: Scene) -> list[Slot]:
     """What digits choose now."""
-    return kept(scene, "slots", lambda: _slots(tongue, scene))
+    return scene.kept("slots", lambda: _slots(tongue, scene))
 
 
 def _slots(tongue: Tongue, scene: Scene) -> list[Slot]:
