@@ -226,7 +226,7 @@ async def test_the_seconds_are_said_when_they_are_asked_for_and_silence_is_playe
 @pytest.mark.parametrize("stop", [False, True])
 async def test_whoever_may_break_in_is_told_once_and_waited_for_once_that_is_asked_for(stop: bool) -> None:
     offered = 0
-    async with ear(GAMES["paws"], ("person", "bot:medium"), 1) as at:
+    async with ear(GAMES["paws"], ("person", "bot:medium"), 5) as at:
         dice = draw(GAMES["paws"], 1).dice(1)
         if stop:
             await at.say("stop")
