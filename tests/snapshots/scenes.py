@@ -8,9 +8,23 @@ from types import ModuleType
 from rules.registry import GAMES
 from tests.snapshots.gallery import Case
 
-SCENES: dict[str, ModuleType] = {
-    key: import_module(f"tests.snapshots.scenes_{key}") for key in ("screens", *GAMES)
-}
+
+def scenes_of(key: str) -> ModuleType:
+    """The module of a game, or of the screens around them.
+
+    Raises:
+        LookupError: a game has none.
+    """
+    name = f"tests.snapshots.scenes_{key}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise LookupError(f"{key} has no tests/snapshots/scenes_{key}.py") from None
+
+
+SCENES: dict[str, ModuleType] = {key: scenes_of(key) for key in ("screens", *GAMES)}
 """By key, a module with
 
 - ``PICTURES``: what there is, by name;

@@ -1,0 +1,1 @@
+"""Pips: a tiny card game, here to be added as a sixth one."""
