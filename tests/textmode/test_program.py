@@ -132,6 +132,8 @@ def test_between_two_people_the_terminal_is_wiped_and_nothing_typed_ahead_opens(
         assert not SECRET.search(program.rest(0.2)), "the digit of the other"
         program.send(f"{called}\n".encode())
         first = hand_of(program)
+        program.send(b"2\nboard\n1\n")  # pasted: the first line plays, and the last one does not
+        program.wait_for("came too fast to be meant")
         wiped = program.raw.count(CLEAR.encode())
         for _ in range(40):  # to the end of the turn
             program.send(b"1\n")

@@ -24,6 +24,7 @@ from tui.tables import Seated, Tables
 from tui.text import pick_language, translator
 from tui.textmode import asking
 from tui.textmode.answers import Answers
+from tui.textmode.commands import understood
 from tui.textmode.paper import Lines, Paper, as_it_was, is_terminal
 from tui.textmode.session import Session
 from tui.textmode.speech import Say, sentence
@@ -33,6 +34,8 @@ DEAF = 0.5
 """Seconds after a change of hands for which nothing that is typed counts."""
 BURST = 0.025
 """Seconds between two lines that a hand cannot have typed: the second one decides nothing."""
+COMMITS = ("number", "open", "nobody", "go", "undo")
+"""What a line may be that decides something."""
 
 
 def talk(common: Common, spec: MatchSpec | None = None, resume: str = "") -> int:
@@ -167,14 +170,14 @@ class Talk:
             wait.cancel()
 
     def _hears(self, text: str, when: float) -> bool:
-        """Whether a line counts: not what was typed ahead of a change of hands, nor numbers in a burst."""
+        """Whether a line counts: not what was typed ahead of a change of hands, nor decisions in a burst."""
         if not self._lines.terminal:
             return True
         gap, self._last = when - self._last, when
         if when < self._deaf_until:
             self._paper.say(self._translate("That was typed too soon and does not count."))
             return False
-        if gap < BURST and text.strip().isdecimal():
+        if gap < BURST and understood(text, self._translate).name in COMMITS:
             self._paper.say(self._translate("That came too fast to be meant. Type it again."))
             return False
         return True
