@@ -67,20 +67,25 @@ class Store:
 
     def later(self, table: Table) -> LateMatch:
         """A match that has just been dealt and cannot be saved now: each action tries again."""
-        return LateMatch(self, match_id(lambda name: False), Dealt.of(table, self._now()))
+        return LateMatch(self, match_id(self._perhaps_known), Dealt.of(table, self._now()))
 
     def insert(self, name: str, dealt: Dealt) -> SavedMatch:
-        """Write the deal of a match under a new id, and hold it."""
+        """Write the deal of a match under a new id, and hold it.
+
+        Where it was tried before and only the answer was lost, the deal that is there is this one.
+        """
         token = os.urandom(8).hex()
         columns = msgspec.structs.asdict(dealt)
         row = columns.pop("row")
         marks = ", ".join("?" * (len(columns) + 1))
         with self._reading(), transaction(self._database):
-            self._database.execute(
-                f"INSERT INTO matches (id, {', '.join(columns)}) VALUES ({marks})", (name, *columns.values())
-            )
-            insert_rows(self._database, name, [row])
-            holds.take(self._database, name, token, self._now())
+            if not self._has_deal(name, dealt):
+                self._database.execute(
+                    f"INSERT INTO matches (id, {', '.join(columns)}) VALUES ({marks})",
+                    (name, *columns.values()),
+                )
+                insert_rows(self._database, name, [row])
+            holds.take(self._database, name, token, self._now(), force=True)
         return SavedMatch(self._database, self.path, name, token, self._now)
 
     def resume(self, name: str, game: AnyGame, *, force: bool = False) -> tuple[Table, SavedMatch]:
@@ -180,6 +185,17 @@ class Store:
     def _known(self, name: str) -> bool:
         with self._reading():
             return self._has(name)
+
+    def _perhaps_known(self, name: str) -> bool:
+        """The same while the database may be out of reach."""
+        with contextlib.suppress(StoreError):
+            return self._known(name)
+        return False
+
+    def _has_deal(self, name: str, dealt: Dealt) -> bool:
+        """Whether this very deal is there already; one of the same seed has another time."""
+        found = self._database.execute("SELECT seed, created FROM matches WHERE id = ?", (name,)).fetchone()
+        return bool(found == (dealt.seed, dealt.created))
 
     def _has(self, name: str) -> bool:
         return self._database.execute("SELECT 1 FROM matches WHERE id = ?", (name,)).fetchone() is not None

@@ -1,6 +1,8 @@
 """What is not ours to read, or cannot be written, is left as it is and said in one sentence."""
 
+import contextlib
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -193,3 +195,29 @@ def test_what_cannot_be_rolled_back_stands_in_nobodys_way(path: Path, first: str
     write(2)
     assert database.execute("SELECT number FROM numbers").fetchall() == [(2,)]
     database.close()
+
+
+def test_a_deal_whose_answer_was_lost_is_not_dealt_twice(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was written all the same; the next attempt goes on from it, under the same id."""
+    lost: list[str] = []
+
+    @contextlib.contextmanager
+    def once(database: sqlite3.Connection) -> Iterator[None]:
+        with transaction(database):
+            yield
+        if not lost:
+            lost.append("COMMIT")
+            raise sqlite3.OperationalError("disk I/O error")
+
+    with Store(path) as store:
+        table = deal("pp", race=False)
+        match = store.later(table)
+        host = Host(table, match)
+        host.play_unsaved()
+        monkeypatch.setattr("tui.store.store.transaction", once)
+        host.submit(0, Begin(0))
+        assert not host.saving
+        assert [info.rows for info in store.list_matches()] == [0], "the deal is there, the move is not"
+        at_random(host, table, 1)
+        assert host.saving
+        assert same(rebuild(GAME, store.record(match.id)), table)
