@@ -58,8 +58,6 @@ class Table:
         self._back: list[_Step] = []
         self._stop = "nothing"
 
-    # -- looking ------------------------------------------------------------------------------
-
     @property
     def moment(self) -> Moment:
         """What the table waits for."""
@@ -242,8 +240,6 @@ class Table:
         """Nothing before this can be taken back any more."""
         self._back.clear()
         self._stop = why
-
-    # -- journal and snapshot -----------------------------------------------------------------
 
     def redo(self, rows: Iterable[Row]) -> None:
         """Play rows of a journal again, in order.
