@@ -13,7 +13,7 @@ def main() -> int:
     """Measure, print, and with ``--strict`` fail when a budget is broken."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("measure", nargs="*", help=f"what to measure: {', '.join(MEASURES)}; all if left out")
-    parser.add_argument("--repeats", type=int, default=5, help="tries for each median")
+    parser.add_argument("--repeats", type=int, default=3, help="tries for each median")
     parser.add_argument("--strict", action="store_true", help="exit code 1 if a budget is broken")
     chosen = parser.parse_args()
     unknown = [name for name in chosen.measure if name not in MEASURES]

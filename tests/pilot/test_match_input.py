@@ -8,6 +8,7 @@ import time
 import pytest
 from textual import events
 
+from rules.registry import GAMES
 from tests.leaks.words import cards_in
 from tests.pilot.support import SEEN, Desk, desk, spec_of
 from tui.screens.match import MatchScreen
@@ -202,6 +203,7 @@ async def test_set_up_to_the_first_hand(seed: int, monkeypatch: pytest.MonkeyPat
     """HI-02 from home on: three people, every frame until the digit."""
     monkeypatch.setattr("tui.tables.fresh_seed", lambda: seed)
     async with desk(settings=Settings(bots="instant", name="Ada", seen=SEEN)) as at:
+        await at.press(*["down"] * list(GAMES).index("douc"))
         await at.press("enter", "plus", *"Bo", "enter", "plus", *"Cem", "enter")
         for _ in range(3):
             if at.app.nav.seated is not None:
