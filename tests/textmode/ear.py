@@ -12,13 +12,12 @@ from rules.contract import AnyGame
 from rules.journal import Seat
 from rules.table import Table
 from tests.conformance.drawing import Dice
-from tests.ground import FakeTime
+from tests.ground import FakeTime, Stubborn
 from themes.glyphs import Glyphs
 from tui.eyes import Race
 from tui.games import make_front
 from tui.host import Host
 from tui.link import Link
-from tui.store import MemoryMatch
 from tui.textmode.answers import Answers
 from tui.textmode.paper import CLEAR, Paper
 from tui.textmode.session import Session
@@ -32,10 +31,10 @@ class Ear:
     def __init__(self, table: Table, say: Any = str) -> None:
         self.time = FakeTime()
         self.table = table
-        match = MemoryMatch()
-        match.saved = True
+        self.match = Stubborn()
+        """Where its rows go; the disk can be full."""
         self.host = Host(
-            table, match, clock=self.time.clock, sleep=self.time.sleep, wall=self.time.clock, tempo=0.0
+            table, self.match, clock=self.time.clock, sleep=self.time.sleep, wall=self.time.clock, tempo=0.0
         )
         self.stream = io.StringIO()
         self.forgot = 0

@@ -257,3 +257,28 @@ async def _break_in(at: Ear, stop: bool) -> int:
         await at.say("go")
         assert at.host.number > rows
     return offers
+
+
+@pytest.mark.parametrize("way", ["retry", "unsaved"])
+async def test_a_full_disk_is_said_and_the_table_waits_for_a_word(way: str) -> None:
+    """The move is not made before it is saved, or the player said to go on without."""
+    async with ear(GAMES["jungle"], ("person", "bot:random"), 5) as at:
+        rows = at.host.number
+        at.match.full = True
+        heard = await at.say("1")
+        assert heard == [
+            "The disk is full.",
+            "Type retry to try again, or quit to leave.",
+            "Type unsaved to play on without saving.",
+        ]
+        assert at.host.number == rows
+        assert await at.say("1") == heard, "nothing else is heard"
+        if way == "retry":
+            assert await at.say("retry") == heard, "it is still full"
+            at.match.full = False
+        told = await at.say(way)
+        assert unheard(told) == []
+        assert any(line.startswith("Ada, you are asked") for line in told)
+        await at.say("1")
+        assert at.host.number > rows
+        assert at.host.saving == (way == "retry")
