@@ -107,12 +107,12 @@ def unfit(env: Mapping[str, str]) -> str:
         if not fit:
             return (
                 f"{name} is not a terminal, and the tables need one;"
-                " `hotseat --help` lists the commands that work without."
+                " `hotseat play GAME --text` and other commands of `hotseat --help` work without."
             )
     if env.get("TERM", "").strip().lower() in NO_TABLES:
         return (
             f"A terminal of type {env['TERM'].strip()!r} cannot show the tables;"
-            " set TERM to what yours is, such as xterm-256color."
+            " set TERM to what yours is, such as xterm-256color, or play with --text."
         )
     return ""
 
