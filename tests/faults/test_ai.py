@@ -9,7 +9,7 @@ import psutil
 
 from rules.registry import GAMES
 from tests.faults.room import SETTINGS, Room
-from tests.support.games import EVERY_GAME
+from tests.support.games import some_games
 
 
 def cpu(pid: int) -> float:
@@ -18,7 +18,7 @@ def cpu(pid: int) -> float:
     return sum(sum(each.cpu_times()[:2]) for each in (main, *main.children(recursive=True)))
 
 
-@EVERY_GAME
+@some_games
 def test_ai_02_the_screen_answers_while_bots_think(tmp_path: Path, game: str) -> None:
     """Help, log and sizes while as many of the best bots play as can; then nothing is used at rest."""
     room = Room(tmp_path, SETTINGS.replace("instant", "fast"))

@@ -10,7 +10,7 @@ import pytest
 
 from rules.registry import GAMES
 from tests.faults.room import Room, at_table, open_hand
-from tests.support.games import EVERY_GAME
+from tests.support.games import some_games
 from tests.support.pty import HOTSEAT, Program, environment
 from tui.cli import run
 
@@ -38,7 +38,7 @@ def test_cf_01_a_broken_file_is_told_and_kept_when_a_theme_is_chosen(tmp_path: P
     assert room.config.read_bytes() == BROKEN[how]
 
 
-@EVERY_GAME
+@some_games
 def test_cf_02_without_a_home_a_match_is_played(tmp_path: Path, game: str) -> None:
     """Said on home; begun, a card played, left."""
     where = tmp_path / "file"

@@ -101,6 +101,7 @@ def test_co_04_a_dumb_terminal_is_refused(tmp_path: Path, game: str, term: str) 
     """One line, exit code 2, not one control code; keys that were typed meanwhile do nothing."""
     room = Room(tmp_path)
     with room.start("play", game, "--seat", "Ann", "--seat", "Bo", env={"TERM": term}) as program:
+        program.pump(0.15)  # until Python itself has started
         program.send(b"q\x03")
         assert program.wait_exit() in (2, 130, -2)
         assert b"\x1b" not in program.raw

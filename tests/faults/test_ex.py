@@ -13,7 +13,7 @@ import pytest
 from rules.registry import GAMES
 from tests.faults.room import SETTINGS, Room, at_table, open_hand
 from tests.pilot.support import desk, spec_of
-from tests.support.games import EVERY_GAME, spread
+from tests.support.games import EVERY_GAME, some_games, spread
 from tests.support.hands import private, to_hand
 from tests.support.pty import HOTSEAT, Program, environment
 from tui.screens.match import MatchScreen
@@ -68,13 +68,13 @@ def test_ex_01_signals_on_every_screen_of_a_table(tmp_path: Path, game: str, pla
     assert room.infos()[0].rows == rows
 
 
-@spread("key", ["right"])
-def test_ex_03_a_closed_window_in_the_middle_of_a_turn(tmp_path: Path, game: str, key: str) -> None:
+@some_games
+def test_ex_03_a_closed_window_in_the_middle_of_a_turn(tmp_path: Path, game: str) -> None:
     """No process is left, and the match goes on at its last action with every hand closed."""
     room = Room(tmp_path)
     with room.play("Ann", "Bo", game=game) as program:
         open_hand(program)
-        program.press(key)
+        program.press("right")
         family = [program.pid, *(child.pid for child in psutil.Process(program.pid).children(recursive=True))]
         rows = room.infos()[0].rows
         program.hang_up()
@@ -128,8 +128,8 @@ async def test_ex_04_ctrl_c_in_a_small_window_leaves_the_table(game: str) -> Non
 
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="needs a shell with job control")
-@spread("place", ["curtain", "hand"])
-def test_ex_05_stopping_and_going_on_in_a_match(tmp_path: Path, game: str, place: str) -> None:
+@some_games
+def test_ex_05_stopping_and_going_on_in_a_match(tmp_path: Path, game: str) -> None:
     """The shell shows no card; what comes back is the curtain, drawn whole, and it hears its digit."""
     room = Room(tmp_path)
     env = environment(tmp_path, PS1="$ ", HISTFILE="/dev/null")
@@ -138,7 +138,7 @@ def test_ex_05_stopping_and_going_on_in_a_match(tmp_path: Path, game: str, place
         shell.wait_for(r"\$\s*\Z")
         shell.send(" ".join(words).encode() + b"\r")
         at_table(shell)
-        go(shell, TABLE[place])
+        go(shell, TABLE["hand"])
         mark = len(shell.raw)
         shell.press("ctrl+z", settle=False)
         shell.wait_for("Stopped")
@@ -154,18 +154,18 @@ def test_ex_05_stopping_and_going_on_in_a_match(tmp_path: Path, game: str, place
         open_hand(shell)
 
 
-@spread("wait", [0.3])
-def test_ex_05_stopped_without_a_word(tmp_path: Path, game: str, wait: float) -> None:
+@some_games
+def test_ex_05_stopped_without_a_word(tmp_path: Path, game: str) -> None:
     """SIGSTOP cannot be heard; what is drawn after SIGCONT is covered."""
     with Room(tmp_path).play("Ann", "Bo", game=game) as program:
         open_hand(program)
         program.signal(signal.SIGSTOP)
-        program.pump(wait)
+        program.pump(0.3)
         program.signal(signal.SIGCONT)
         program.wait_for("screen is covered")
 
 
-@EVERY_GAME
+@some_games
 def test_ex_06_leaving_while_bots_think(tmp_path: Path, game: str) -> None:
     """As many of the best bots as can sit down: the program ends at once and leaves no process."""
     room = Room(tmp_path, SETTINGS.replace("instant", "slow"))
@@ -189,3 +189,21 @@ async def test_ex_04_ctrl_c_is_never_lost_in_a_burst(game: str) -> None:
         await at.burst("right", "ctrl+c", "ctrl+c")
         assert at.app._exit
         assert isinstance(at.match, MatchScreen)
+
+
+@spread("place", TABLE, times=2)
+async def test_ex_05_the_program_is_stopped_with_everything_covered(game: str, place: str) -> None:
+    """From every screen of a table: nothing of a hand is left to be seen, and what comes back is covered."""
+    async with desk(spec_of("pp", game=game, seed=3)) as at:
+        if TABLE[place]:
+            await to_hand(at)
+            await at.press(*TABLE[place])
+        at.app.cover_for_suspend()
+        await at.settle()
+        assert not private(at.text)
+        assert at.host.paused
+        at.app.resumed_after_suspend()
+        await at.settle()
+        assert not private(at.text)
+        assert not at.host.paused
+        await to_hand(at)

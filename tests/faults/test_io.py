@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.room import Room
-from tests.support.games import EVERY_GAME
+from tests.support.games import some_games
 from tests.support.pty import HOTSEAT, environment
 
 
@@ -27,7 +27,7 @@ def test_io_01_standard_input_that_is_no_terminal(tmp_path: Path, source: str) -
     assert b"\x1b" not in done.stderr
 
 
-@EVERY_GAME
+@some_games
 def test_io_02_warnings_stay_off_the_screen(tmp_path: Path, game: str) -> None:
     """Every warning on, turns played with a bot: the screen is what Ctrl+L draws anew."""
     env: dict[str, str | None] = {"PYTHONWARNINGS": "always", "PYTHONDEVMODE": "1", "PYTHONASYNCIODEBUG": "1"}

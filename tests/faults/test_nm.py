@@ -16,7 +16,7 @@ from rich.cells import cell_len
 from rules.registry import GAMES
 from tests.faults.room import SETTINGS, Room, at_table, open_hand
 from tests.pilot.support import Desk, desk
-from tests.support.games import EVERY_GAME, spread
+from tests.support.games import EVERY_GAME, some_games, spread
 from tests.support.hands import go_on, to_hand
 from tests.support.matches import almost_finished
 from tests.support.pty import HOTSEAT, environment
@@ -132,12 +132,12 @@ def test_nm_02_the_command_line_and_the_field(tmp_path: Path) -> None:
         program.wait_exit()
 
 
-@spread("size", [(160, 45)])
-def test_nm_01_markup_is_shown_as_it_is(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+@some_games
+def test_nm_01_markup_is_shown_as_it_is(tmp_path: Path, game: str) -> None:
     """At a table: players' panel, log, help, curtain, leave question, list of matches, title."""
     room = Room(tmp_path)
     names = MARKUP[: GAMES[game].seats[-1]]
-    with room.play(*names, game=game, seed="4", size=size) as program:
+    with room.play(*names, game=game, seed="4", size=(160, 45)) as program:
         open_hand(program)
         for name in names:
             assert name[:5] in program.text, program.text
@@ -220,7 +220,7 @@ async def test_nm_01_nm_02_nm_04_names_are_text(game: str, number: int) -> None:
     async with desk(spec) as at:
         names = [seat.name for seat in at.host.seats]
         assert len(set(names)) == len(names)
-        for step in range(24):
+        for step in range(16):
             await go_on(at)
             tidy(at)
             if step % 8 == 7:
@@ -251,3 +251,17 @@ async def test_nm_03_names_that_look_alike_keep_their_seats_in_every_game(game: 
     async with desk(Start(resume=match), folder=tmp_path) as at:
         assert [seat.name for seat in at.host.seats] == names
         assert at.host._table.state == state
+
+
+@EVERY_GAME
+async def test_nm_01_brackets_are_letters_in_every_game(game: str) -> None:
+    """On the table, in the log and on the curtain each name that has room stands as it was typed."""
+    made = GAMES[game]
+    names = MARKUP[: made.seats[-1]]
+    async with desk(build(made, [*names], seed=5), size=(160, 45)) as at:
+        await to_hand(at)
+        assert all(name[:5] in at.text for name in names), at.text
+        for _ in range(6):
+            await go_on(at)
+        await at.press("o")
+        assert any(name in at.text for name in names)

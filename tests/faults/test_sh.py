@@ -6,10 +6,10 @@ import time
 from pathlib import Path
 
 from tests.faults.room import Room, open_hand
-from tests.support.games import EVERY_GAME
+from tests.support.games import some_games
 
 
-@EVERY_GAME
+@some_games
 def test_sh_05_little_is_sent_for_a_key_and_nothing_at_rest(tmp_path: Path, game: str) -> None:
     """Steps of the cursor under 2 kB, in the colours that SSH gives; at rest not a byte."""
     with Room(tmp_path).play("Ann", "Bo", game=game, env={"COLORTERM": None}) as program:

@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from tests.faults.room import Room, at_table, open_hand
-from tests.support.games import EVERY_GAME, KEYS, SOAK
+from tests.support.games import some_games
 from tests.support.hands import private
 from tests.support.pty import Program
 from tests.support.sshd import TOOLS, Server
@@ -49,7 +49,7 @@ def drop(client: Program) -> None:
     client.wait_exit()
 
 
-@EVERY_GAME
+@some_games
 def test_sh_01_a_cut_line_loses_nothing_and_changes_nothing(server: Server, room: Room, game: str) -> None:
     """Cut with a hand open and a decision before it: the same decision again, and nothing was played."""
     with server.login(*play(game)) as client:
@@ -94,7 +94,7 @@ def test_sh_02_a_line_that_hangs_does_not_play_and_says_so(server: Server, room:
         open_hand(old)
 
 
-@EVERY_GAME
+@some_games
 def test_sh_03_the_layout_follows_thirty_changes_of_size(server: Server, game: str) -> None:
     with server.login(*play(game)) as client:
         at_table(client)
@@ -116,7 +116,7 @@ def test_sh_04_without_a_terminal_there_is_one_sentence(server: Server, words: t
     assert done.stdout == ""
 
 
-@pytest.mark.parametrize("game", KEYS if SOAK else KEYS[::3])
+@some_games
 def test_sh_05_little_is_sent_over_the_line(server: Server, game: str) -> None:
     """Steps of the cursor under 2 kB each, and a second of rest without a byte."""
     with server.login(*play(game)) as client:

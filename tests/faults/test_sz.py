@@ -19,7 +19,7 @@ from tests.leaks.theatre import theatre
 from tests.pilot.paws_desk import table as paws_table
 from tests.pilot.paws_position import position
 from tests.pilot.support import desk, spec_of
-from tests.support.games import EVERY_GAME, SOAK, spread
+from tests.support.games import EVERY_GAME, SOAK, some_games, spread
 from tests.support.hands import go_on, private, to_hand
 from tests.unit.jungle_front.table import CARDS, held, laid
 from tui.spec import build
@@ -96,13 +96,13 @@ async def test_sz_01_sz_02_every_screen_at_every_size(place: str) -> None:
         assert at.text == before
 
 
-@spread("steps", [60], times=5 if SOAK else 2)
-def test_sz_02_a_storm_at_a_real_terminal(tmp_path: Path, game: str, steps: int) -> None:
+@some_games
+def test_sz_02_a_storm_at_a_real_terminal(tmp_path: Path, game: str) -> None:
     """Sizes faster than anything can be drawn, with a hand open: the same screen at the end."""
     with Room(tmp_path, SETTINGS).play("Ann", "Bo", game=game, size=LEAST) as program:
         open_hand(program)
         before = program.rest(0.3)
-        for step in range(steps):
+        for step in range(60):
             program.resize(*STORM[step % 3])
             program.pump(0.005)
         program.resize(*LEAST)

@@ -45,9 +45,9 @@ EVERY_ROW = pytest.mark.parametrize(
 
 @cache
 def games_of(path: str, test: str) -> frozenset[str]:
-    """The games a test runs for: by its parameter ``game``, else the one its file or folder is called by."""
+    """The games a test runs for, in the full counts: by its parameter, else those its file is called by."""
     module: Any = import_module(path.removesuffix(".py").replace("/", "."))
-    found: set[str] = set()
+    found: set[str] = set(getattr(getattr(module, test), "every_game", ()))
     for mark in getattr(getattr(module, test), "pytestmark", ()):
         if mark.name == "parametrize":
             names = mark.args[0].split(", ") if isinstance(mark.args[0], str) else list(mark.args[0])

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from math import lcm
+from typing import Any, TypeVar, cast
+from zlib import crc32
 
 import pytest
 
@@ -13,7 +15,19 @@ from rules.registry import GAMES
 
 SOAK = os.environ.get("HOTSEAT_SOAK", "") not in ("", "0")
 KEYS = tuple(GAMES)
+Test = TypeVar("Test", bound=Callable[..., Any])
 EVERY_GAME = pytest.mark.parametrize("game", KEYS)
+
+
+def some_games(test: Test) -> Test:
+    """Run at a real terminal for two games, other ones for the next test; for every game in ``make soak``.
+
+    It is for what is tried at a table of every game without a terminal as well, or does not look at the game.
+    """
+    first = crc32(test.__name__.encode()) % len(KEYS)
+    games = KEYS if SOAK else (KEYS[first], KEYS[(first + 2) % len(KEYS)])
+    test.every_game = KEYS  # type: ignore[attr-defined]
+    return cast("Test", pytest.mark.parametrize("game", games)(test))
 
 
 def spread(
