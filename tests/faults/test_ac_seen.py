@@ -146,6 +146,17 @@ def test_ac_01_signs_of_one_set_and_their_letters_are_all_different(game: str) -
             assert len(set(signs)) == len(signs), f"{group}: {signs}"
 
 
+@pytest.mark.parametrize("game", ["duco"])
+def test_ac_01_a_centre_that_counts_looks_like_no_icon(game: str) -> None:
+    """DuCo: both are a sign and a colour's letter, so the signs differ, in plain letters too."""
+    for ascii in (False, True):
+        signs = Glyphs(ascii)
+        shapes = {signs[f"{game}.shapes.{name}"].text for name in SHAPES}
+        others = {signs[f"{game}.board.{name}"].text for name in ("centre", "free", "set")}
+        assert len(shapes) == len(SHAPES)
+        assert not shapes & others
+
+
 @EVERY_GAME
 async def test_ac_03_everything_is_reached_and_told_without_a_mouse(game: str) -> None:
     """Wherever arrows and Tab lead, the question says in words what Enter does there; most acts come up."""

@@ -142,7 +142,7 @@ def test_covered_squares_are_not_drawn() -> None:
     view = own(match("chaos")[12])
     public_view = view.view.public
     text = front_for(Options(chaos=True)).draw("board", view, None, 150, 80).text
-    drawn = sum(text.count(sign) for sign in "●■▲(*?")
+    drawn = sum(text.count(sign) for sign in "●■▲(*?◘")
     assert drawn == len(owners(public_view.table)) - owners(public_view.table).count(-1)
 
 
