@@ -19,7 +19,7 @@ from tui.host import Host
 from tui.link import Link
 from tui.screens.stage import Stage
 
-MATCHES = 5
+MATCHES = 4
 WARM = 2
 """Matches after which everything that is worked out once has been."""
 SLACK = 100
