@@ -86,7 +86,7 @@ def test_ex_03_a_closed_window_in_the_middle_of_a_turn(tmp_path: Path, game: str
         assert not private(program.text)
 
 
-@spread("place", TABLE, times=2)
+@spread("place", TABLE)
 async def test_ex_04_ctrl_c_at_a_table_asks_and_a_second_one_leaves(game: str, place: str) -> None:
     async with desk(spec_of("pp", game=game, seed=3)) as at:
         if TABLE[place]:
@@ -191,7 +191,7 @@ async def test_ex_04_ctrl_c_is_never_lost_in_a_burst(game: str) -> None:
         assert isinstance(at.match, MatchScreen)
 
 
-@spread("place", TABLE, times=2)
+@spread("place", TABLE)
 async def test_ex_05_the_program_is_stopped_with_everything_covered(game: str, place: str) -> None:
     """From every screen of a table: nothing of a hand is left to be seen, and what comes back is covered."""
     async with desk(spec_of("pp", game=game, seed=3)) as at:

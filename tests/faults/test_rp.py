@@ -18,7 +18,7 @@ from tests.faults.conftest import SEED, Kept
 from tests.faults.room import Room
 from tests.faults.saved import play_on
 from tests.pilot.support import desk, spec_of
-from tests.support.games import EVERY_GAME, KEYS
+from tests.support.games import EVERY_GAME, KEYS, SOAK
 from tests.support.hands import go_on
 from tui.screens.replay import ReplayScreen
 from tui.store import Store
@@ -79,7 +79,7 @@ def test_rp_02_a_resumed_match_rolls_and_draws_the_same(game: str, tmp_path: Pat
         match = store.create(table)
         match.close()
         revealed = 0
-        for part in range(8):
+        for part in range(8 if SOAK else 4):
             futures = []
             for time in range(TIMES):
                 resumed, opened = store.resume(match.id, made)

@@ -8,7 +8,9 @@ from tests.pilot.support import Desk
 from tui.screens.curtain import CurtainScreen
 from tui.text import LANGUAGES, translator
 
-PRIVATE = re.compile("|".join(rf"\b{translator(language)('only you')}\b" for language in LANGUAGES))
+PRIVATE = re.compile(
+    "|".join(rf"\b{translator(language)('only you')}\b" for language in LANGUAGES), re.IGNORECASE
+)
 """What every game writes over what nobody else may see, in each language."""
 MOST = 60
 """Keys after which the way is given up."""
