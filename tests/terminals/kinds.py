@@ -40,7 +40,7 @@ KINDS = (
     Kind("vt220", _no(TERM="vt220"), "ansi16", True),
     Kind("no TERM", _no(TERM=None), "ansi16"),
     Kind("C", {"LC_ALL": "C", "LANG": "C", **PLAIN_PYTHON}, "truecolor", True),
-    Kind("Latin-1", _no(LANG="da_DK.ISO-8859-1", **PLAIN_PYTHON), "ansi256", True),
+    Kind("Latin-1", _no(LANG="en_DK.ISO-8859-1", **PLAIN_PYTHON), "ansi256", True),
     Kind("KOI8-R", _no(LC_ALL="ru_RU.KOI8-R", NO_COLOR="1", **PLAIN_PYTHON), "none", True),
     Kind("no locale", _no(LANG=None), "ansi256", True),
 )
