@@ -55,7 +55,7 @@ def test_nothing_is_lost_in_a_storm(game: AnyGame, tmp_path: Path) -> None:
     figures = ", ".join(f"{name} {count}" for name, count in sorted(tally.items()) if count)
     print(f"{game.key}: {figures}")
     if not AGAIN:
-        assert tally["resumed"] > tally["matches"]
+        assert tally["resumed"], "nothing was ever taken up again"
         for names in SUMS.values():
             assert sum(tally[name] for name in names), f"no {names[0]} in all of it"
 

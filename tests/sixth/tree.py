@@ -11,7 +11,7 @@ KEY = "pips"
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 COPIED = ("rules", "themes", "tui", "tests", "pyproject.toml", "README.md", "CONTRIBUTING.md", "LICENSE")
-LEFT_OUT = ("sixth", "__snapshots__", ".*")
+LEFT_OUT = ("test_sixth.py", "__snapshots__", ".*")
 """What the copy can do without."""
 FILES: Mapping[str, str] = {
     "rules": f"rules/{KEY}",
@@ -39,7 +39,8 @@ LINES: tuple[tuple[str, str, str], ...] = (
     (
         "tests/bench/scenes.py",
         r"(SCENES: .* = \{)",
-        rf'\1\n    "{KEY}": Scene(words=("--seat", "Ann", "--seat", "Bo"), to_curtain=(), open="1"),',
+        rf'\1\n    "{KEY}": Scene(words=("--seat", "Ann", "--seat", "Bo"), to_curtain=(), open="1",'
+        '\\n        usual=("bot:easy", "bot:easy", "bot:easy")),',
     ),
     ("tests/bench/scenes.py", r"(RANDOM_PLAY: .* = \{)", rf'\1"{KEY}": 15, '),
     (
