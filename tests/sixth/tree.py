@@ -10,7 +10,17 @@ from pathlib import Path
 KEY = "pips"
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-COPIED = ("rules", "themes", "tui", "tests", "pyproject.toml", "README.md", "CONTRIBUTING.md", "LICENSE")
+COPIED = (
+    "rules",
+    "themes",
+    "tui",
+    "tests",
+    "screenshots",
+    "pyproject.toml",
+    "README.md",
+    "CONTRIBUTING.md",
+    "LICENSE",
+)
 LEFT_OUT = ("test_sixth.py", "__snapshots__", ".*")
 """What the copy can do without."""
 FILES: Mapping[str, str] = {
