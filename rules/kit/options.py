@@ -17,6 +17,7 @@ from __future__ import annotations
 import difflib
 import types
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -72,6 +73,13 @@ def _choices(kind: Any, meta: msgspec.Meta) -> tuple[str, ...]:
 
 def describe(options: type[msgspec.Struct]) -> tuple[OptionField, ...]:
     """The options of a game in the order they are declared. ``deck`` is left out: it is a file."""
+    kind: Any = options
+    return _described(kind)
+
+
+@cache
+def _described(options: type[msgspec.Struct]) -> tuple[OptionField, ...]:
+    """Worked out once for each type: a list of options asks for it at every key."""
     hints = get_type_hints(options, include_extras=True)
     found = []
     for field in msgspec.structs.fields(options):

@@ -1,4 +1,4 @@
-"""Every shared screen with something to show, made from the first game there is."""
+"""Every shared screen with something to show, made from the first game there is or from any other."""
 
 from __future__ import annotations
 
@@ -41,34 +41,40 @@ GAME: Any = next(iter(GAMES.values()))
 NAMES = ("Ada", "[/]", "漢字")
 
 
+def names_of(game: Any) -> tuple[str, ...]:
+    """As many names as the game has seats."""
+    return NAMES[: game.seats[-1]]
+
+
 @cache
-def finished() -> tuple[Table, tuple[Row, ...]]:
+def finished(game: Any = GAME) -> tuple[Table, tuple[Row, ...]]:
     """A whole match between random bots, and its journal."""
     kinds = ("person", "person", "bot:random")
-    seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=True)]
-    table = Table(GAME, GAME.settle(GAME.Options(), ["person", "person", "bot"]), seats, 7)
+    seats = [Seat(name, kind) for name, kind in zip(names_of(game), kinds, strict=False)]
+    options = game.settle(game.Options(), [seat.kind.partition(":")[0] for seat in seats])
+    table = Table(game, options, seats, 7)
     rows: list[Row] = []
     chance = Chance(3)
     while not table.over:
-        seat = next(seat for seat in GAME.actors(table.state) if GAME.legal(table.state, seat))
-        action, chance = chance.pick(GAME.legal(table.state, seat))
+        seat = next(seat for seat in game.actors(table.state) if game.legal(table.state, seat))
+        action, chance = chance.pick(game.legal(table.state, seat))
         played = table.submit(seat, action)
         table.accept(played)
         rows += played.rows
     return table, tuple(rows)
 
 
-def record(length: int | None = None) -> Record:
+def record(length: int | None = None, game: Any = GAME) -> Record:
     """The finished match as the store has it, or its first rows."""
-    table, rows = finished()
+    table, rows = finished(game)
     entries = {entry.number: entry for entry in table.entries}
-    stored = tuple(StoredRow(row, GAME.version, encode_events(entries[row.number].events)) for row in rows)
-    result = GAME.outcome(table.state) if length is None else None
+    stored = tuple(StoredRow(row, game.version, encode_events(entries[row.number].events)) for row in rows)
+    result = game.outcome(table.state) if length is None else None
     return Record(
         id="bako-12",
-        game=GAME.key,
-        title=GAME.title,
-        rules=GAME.version,
+        game=game.key,
+        title=game.title,
+        rules=game.version,
         options=msgspec.json.encode(table.options),
         seed=table.seed,
         seats=table.seats,
@@ -78,9 +84,9 @@ def record(length: int | None = None) -> Record:
     )
 
 
-def front_of(kit: Kit) -> Front:
+def front_of(kit: Kit, game: Any = GAME) -> Front:
     """The game's front in a kit."""
-    return make_front(GAME, kit.glyphs, kit.translate)
+    return make_front(game, kit.glyphs, kit.translate)
 
 
 def home(kit: Kit, nav: FakeNav) -> Page:
@@ -90,43 +96,47 @@ def home(kit: Kit, nav: FakeNav) -> Page:
     return Home(kit, nav, LINES, lambda: todo, wall=lambda: NOW)
 
 
-def set_up(kit: Kit, nav: FakeNav) -> Page:
+def set_up(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """Set-up as it opens."""
-    return SetUp(kit, nav, GAME, secret="hands secret", name="Ada")
+    return SetUp(kit, nav, game, secret="hands secret", name="Ada")
 
 
-def options(kit: Kit, nav: FakeNav) -> Page:
+def options(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """The options of the game."""
-    return OptionsPage(kit, nav, fresh(GAME, "Ada"), lambda draft: None)
+    return OptionsPage(kit, nav, fresh(game, "Ada"), lambda draft: None)
 
 
-def primer(kit: Kit, nav: FakeNav) -> Page:
+def primer(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """The primer of the game."""
-    lines = front_of(kit).primer(GAME.Options(), 3)
+    lines = front_of(kit, game).primer(game.Options(), len(names_of(game)))
     return Primer(
         kit,
         nav,
-        game=GAME.key,
-        title=GAME.title,
+        game=game.key,
+        title=game.title,
         lines=lines,
-        names=NAMES,
+        names=names_of(game),
         start=lambda: nav.asked.append(("start",)),
     )
 
 
-def result(kit: Kit, nav: FakeNav) -> Page:
+def result(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """The result of the finished match."""
-    table, _ = finished()
-    outcome = GAME.outcome(table.state)
-    kinds = ("person", "person", "bot, wild")
+    table, _ = finished(game)
+    outcome = game.outcome(table.state)
+    names, kinds = names_of(game), ("person", "person", "bot, wild")
     return Result(
-        kit, nav, result_card(front_of(kit), "bako-12", NAMES, kinds, outcome, table.view(None), table.seed)
+        kit,
+        nav,
+        result_card(
+            front_of(kit, game), "bako-12", names, kinds[: len(names)], outcome, table.view(None), table.seed
+        ),
     )
 
 
-def rules(kit: Kit, nav: FakeNav) -> Page:
+def rules(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """The rules, opened at one of them."""
-    return Rules(kit, nav, GAME, f"{GAME.key} {GAME.book().rule[20].id}")
+    return Rules(kit, nav, game, f"{game.key} {game.book().rule[20].id}")
 
 
 def settings(kit: Kit, nav: FakeNav) -> Page:
@@ -134,14 +144,14 @@ def settings(kit: Kit, nav: FakeNav) -> Page:
     return SettingsScreen(kit, nav, SettingsFile(None), ["terminal  xterm-256color"])
 
 
-def help_page(kit: Kit, nav: FakeNav) -> Page:
+def help_page(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """Help with something that can and something that cannot be done."""
-    rule = f"{GAME.key} {GAME.book().rule[3].id}"
+    rule = f"{game.key} {game.book().rule[3].id}"
     choices = [
         Choice("Pass: wait until something happens."),
         Choice("That is too weak.", Refusal("too-weak", rule)),
     ]
-    return Help(kit, nav, GAME, choices, SetUp.COMMANDS_OF, None, ["One line."])
+    return Help(kit, nav, game, choices, SetUp.COMMANDS_OF, None, ["One line."])
 
 
 def matches(kit: Kit, nav: FakeNav) -> Page:
@@ -153,17 +163,19 @@ def matches(kit: Kit, nav: FakeNav) -> Page:
     return Matches(kit, nav, lambda: found, wall=lambda: NOW)
 
 
-def log(kit: Kit, nav: FakeNav) -> Page:
+def log(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """The public log of the finished match."""
-    table, _ = finished()
-    front = front_of(kit)
-    told = [front.told(event, NAMES) for entry in table.history(None) for event in entry.events]
-    return LogScreen(kit, nav, [line for line in told if line], GAME.title)
+    table, _ = finished(game)
+    front = front_of(kit, game)
+    told = [front.told(event, names_of(game)) for entry in table.history(None) for event in entry.events]
+    return LogScreen(kit, nav, [line for line in told if line], game.title)
 
 
-def replay(kit: Kit, nav: FakeNav) -> Page:
+def replay(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """The finished match to be watched."""
-    return ReplayScreen(kit, nav, Replay(GAME, record(), running=False), front_of(kit), NAMES)
+    return ReplayScreen(
+        kit, nav, Replay(game, record(None, game), running=False), front_of(kit, game), names_of(game)
+    )
 
 
 def palette(kit: Kit, nav: FakeNav) -> Page:
@@ -185,3 +197,5 @@ SCENES: dict[str, Callable[[Kit, FakeNav], Page]] = {
     "replay": replay,
     "palette": palette,
 }
+OF_A_GAME = ("set_up", "options", "primer", "result", "rules", "help", "log", "replay")
+"""Those that differ from game to game; their functions take the game as well."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import string
-
 import pytest
 from rich.cells import cell_len
 from textual import events
-from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from tests.pilot.shared import FakeNav, Tiny, make_kit, text_of
@@ -17,10 +14,6 @@ from themes.roles import Depth
 from tui.screens.page import Page
 
 EVERY = pytest.mark.parametrize("scene", SCENES)
-OTHER_KEYS = (
-    *("enter", "escape", "tab", "shift+tab", "backspace", "delete", "insert", "f1", "home", "end"),
-    *("up", "down", "left", "right", "pageup", "pagedown", "ctrl+a", "ctrl+z"),
-)
 SIZES = ((80, 24), (100, 30), (160, 45))
 
 
@@ -92,26 +85,6 @@ async def test_ascii_sends_nothing_but_ascii(scene: str) -> None:
                 assert text.isascii(), text
                 # A question mark stands for a sign without a stand-in, which only names may have.
                 assert "漢" in row or text.count("?") == row.count("?"), text
-
-
-@EVERY
-async def test_every_key_is_answered(scene: str) -> None:
-    nav = FakeNav("No.")
-    typed = string.ascii_letters + string.digits + "+-/?.,;:!*#()[]{}<>=_ "
-    characters = {_character_to_key(char): char for char in typed}
-    keys = [*characters, *OTHER_KEYS]
-    page = SCENES[scene](make_kit(), nav)
-    async with Tiny(page).run_test(size=(80, 24)) as pilot:
-        for key in keys:
-            before, asked, screen = text_of(page), len(nav.asked), page.app.screen
-            await page.hear(key, characters.get(key))
-            page._locked = False
-            page._present()
-            changed = text_of(page) != before or len(nav.asked) > asked or page.app.screen is not screen
-            assert changed or page.message, f"{key} is not answered"
-            while page.app.screen is not page:
-                page.app.pop_screen()
-                await pilot.pause()
 
 
 @EVERY

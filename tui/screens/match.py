@@ -105,6 +105,7 @@ class MatchScreen(TableStage):
             self.action_cover()
             return True
         if self.link.host.hurry():
+            self.answered()
             return True
         why = why_no_hand(self.scene, character, self.kit.translate)
         if why:

@@ -118,6 +118,7 @@ class Page(Stage):
     def after_pause(self, act: Callable[[], None]) -> None:
         """Do something final unless another key comes at once, as it does when text is pasted."""
         self._pausing += 1
+        self.answered()
         mine, heard = self._pausing, self.kit.pace.heard
 
         def quiet() -> None:

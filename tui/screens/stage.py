@@ -38,6 +38,10 @@ class Stage(Screen[None]):
         self.message = ""
         """What the question line answers until the next key; empty for the screen's own words."""
         self._panels: dict[str, Painted] = {}
+        self._calm: dict[str, Picture] = {}
+        """The panels as they were last drawn without an answer, to see whether a key did anything."""
+        self._heard = ""
+        """The key that has not been answered yet by anything to be seen."""
         self._due = False
         self._deaf_until = 0.0
         self.hurried = False
@@ -139,13 +143,35 @@ class Stage(Screen[None]):
         if boxes.keys() != {name for name, panel in self._panels.items() if panel.styles.display != "none"}:
             self.on_resize(events.Resize(self.app.size, self.app.size))
             return
-        for name, box in boxes.items():
-            if name == "small":
-                self._panels[name].show(too_small_card(box.width, box.height, self.kit.translate))
-            else:
-                self._panels[name].show(self.paint(name, box.width, box.height))
+        pictures = {
+            name: too_small_card(box.width, box.height, self.kit.translate)
+            if name == "small"
+            else self.paint(name, box.width, box.height)
+            for name, box in boxes.items()
+        }
+        for name, picture in pictures.items():
+            self._panels[name].show(picture)
+        self._break_silence(pictures)
         if self._locked:
             self.call_after_refresh(self._unlock)
+
+    def _break_silence(self, pictures: dict[str, Picture]) -> None:
+        """Say so where the last key changed nothing that can be seen."""
+        key = self._heard
+        self.answered()
+        if self.message:
+            return
+        before, self._calm = self._calm, pictures
+        if key and before == pictures and self.is_current:
+            self.idle(self.kit.translate("{key} changes nothing here now.").replace("{key}", key_name(key)))
+
+    def idle(self, text: str) -> None:
+        """Answer a key that works here and had nothing to change."""
+        self.say(text)
+
+    def answered(self) -> None:
+        """The last key has its answer, or will have it in a moment."""
+        self._heard = ""
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -204,6 +230,7 @@ class Stage(Screen[None]):
         hurried = self.kit.pace.hurried(key, when, self.kit.burst) and time is not None
         self.hurried = hurried
         self.message = ""
+        self._heard = "" if self.small else key
         self.repaint()
         if self.small:
             if not hurried:

@@ -74,11 +74,12 @@ def public_keys(link: Link, front: Front, scene: Scene, say: Say) -> list[tuple[
     hints = [
         (str(seat + 1), str(seat + 1), say("open {name}'s hand").replace("{name}", scene.names[seat]))
         for seat in scene.floor[:1]
-    ] + [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in scene.floor[1:]]
+    ]
     quiet = [ask.quiet for ask in scene.moment.asks if ask.seat in scene.floor and ask.quiet is not None]
     if quiet and not link.host.by_order:
+        # Before the other hands: in a narrow window those are left out first, and seats show their digits.
         hints.append(("space", "Space", front.silence(quiet[0])))
-    return hints
+    return hints + [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in scene.floor[1:]]
 
 
 def _chip(seat: int) -> Span:

@@ -126,7 +126,7 @@ def english() -> list[re.Pattern[str]]:
     for sentence, text in TEXTS.items():
         part = max(re.split(r"\{\w+\}", sentence), key=len).strip(" .:,;()")
         if sentence != text and len(part) >= 5 and part.casefold() not in text.casefold():
-            found.append(re.compile(rf"(?<![\w'-]){re.escape(part)}(?![\w'-])"))
+            found.append(re.compile(rf"(?<![\w'/-]){re.escape(part)}(?![\w'-])"))
     return found
 
 

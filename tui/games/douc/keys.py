@@ -69,8 +69,6 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
         return _digit(tongue, scene, ways, cursor, int(key) - 1)
     if key == "d":
         return final(tongue, scene, ways, cursor, Declare)
-    if key == "h":
-        return _do_act(tongue, scene, ways, Hold)
     if key in LETTERS:
         return _letter(tongue, scene, ways, cursor, key)
     return Say(
@@ -106,16 +104,6 @@ def _space(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> Answer:
     if refusal is not None:
         return telling(tongue, scene, refusal)
     return Say(tongue.say("There is nothing to pass here. {works}", works=works(tongue, scene, cursor)))
-
-
-def _do_act(tongue: Tongue, scene: Scene, ways: Ways, kind: type[Action]) -> Answer:
-    source = Source("act", ACTS.index(kind))
-    if source in ways:
-        return Do(ways[source][0])
-    refusal = scene.why(HOLD)
-    if refusal is not None:
-        return telling(tongue, scene, refusal)
-    return Say(tongue.say("You cannot hold now."))
 
 
 def _digit(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, index: int) -> Answer:
@@ -162,6 +150,7 @@ def _letter(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, key: str) 
         "t": LAY_TRAP[_rescuer(scene)],
         "j": TURN[next((at for at, place in enumerate(public.jungle) if place.lies), 0)],
         "l": Lay(),
+        "h": HOLD,
     }
     return refused(tongue, scene, cursor, tried[key])
 

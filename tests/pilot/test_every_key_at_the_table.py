@@ -1,0 +1,162 @@
+"""Every key of the keyboard at every question of every game: an answer each time, no act by accident."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+
+from rules.contract import AnyGame
+from rules.registry import GAMES
+from rules.table import Table
+from tests.conformance.counts import named
+from tests.fronts.scenes import Met, met, own_scenes, public_scene
+from tests.ground import FakeTime
+from tests.pilot.shared import FakeNav, Tiny, make_kit
+from tests.pilot.support import seats_of
+from tests.support.keyboard import CHARACTERS, KEYBOARD
+from tui.games import make_front
+from tui.games.front import Do, Scene
+from tui.host import Host
+from tui.link import Link
+from tui.screens.match import MatchScreen
+from tui.store import MemoryMatch
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+BRACKETS = re.compile(r"\[([^\]\s][^\]]*)\]")
+NAMES = {"Enter": "enter", "Space": "space", "Esc": "escape", "/": "slash"}
+SEEN = 12
+"""Keys whose answer is drawn, for each question."""
+
+
+class Still(MatchScreen):
+    """A table that stands still: what would be done is written down."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.did: list[str] = []
+        self.standing = False
+
+    def follow(self) -> None:
+        if not self.standing:
+            super().follow()
+
+    def _act(self, answer: Do) -> None:
+        self.did.append(str(answer.action))
+
+    def _nobody(self, sure: int) -> bool:
+        silent = [ask for ask in self.scene.moment.asks if ask.seat in self.scene.floor and ask.quiet]
+        self.did += ["nobody"] if silent else []
+        return bool(silent)
+
+    @property
+    def asked(self) -> bool:
+        """Whether another screen was asked for."""
+        assert isinstance(self.nav, FakeNav)
+        return bool(self.nav.asked)
+
+    def _take_floor(self, seat: int) -> None:
+        self.did.append(f"floor {seat}")
+
+    def set(self, scene: Scene, cursor: Any) -> None:
+        """Show a state, as it is before any key."""
+        self.scene, self.cursor, self.message = scene, cursor, ""
+        self.answered()
+        self._present()
+
+    async def press(self, scene: Scene, cursor: Any, key: str) -> bool:
+        """Hear one key from this state; whether it was answered."""
+        self.scene, self.cursor, self.message = scene, cursor, ""
+        self._leaving = False
+        self.did.clear()
+        assert isinstance(self.nav, FakeNav)
+        self.nav.asked.clear()
+        await self.hear(key, CHARACTERS.get(key))
+        self._locked = False
+        if not (self.message or self.did or self.asked or self._leaving or self.cursor != cursor):
+            self._present()  # what changes nothing is told so once that is seen
+        return bool(self.message or self.did or self.asked or self._leaving or self.cursor != cursor)
+
+
+def still(game: AnyGame, kinds: str) -> Still:
+    """A table of a game, dealt and standing still."""
+    kit = make_kit()
+    front, time, seats = make_front(game, kit.glyphs, kit.translate), FakeTime(), seats_of(kinds)
+    options = game.settle(game.Options(), [seat.kind.partition(":")[0] for seat in seats])
+    host = Host(
+        Table(game, options, seats, 1), MemoryMatch(), clock=time.clock, sleep=time.sleep, wall=time.clock
+    )
+    return Still(kit, Link(host), front, FakeNav(), "bako-12")
+
+
+def phases(game: AnyGame) -> list[Met]:
+    """One state of every phase."""
+    return list({at.phase: at for at in met(game.key)}.values())
+
+
+def shown(screen: Still) -> str:
+    """All that can be read on the screen now."""
+    boxes = screen._boxes(*screen.app.size)
+    return "\n".join(screen.paint(name, box.width, box.height).text for name, box in boxes.items())
+
+
+def offered(text: str) -> set[str]:
+    """The keys that a screen names, those written together each by itself."""
+    found: set[str] = set()
+    for written in BRACKETS.findall(text):
+        whole = re.fullmatch(r"(\d)-(\d)", written)
+        several = (
+            [str(digit) for digit in range(int(whole[1]), int(whole[2]) + 1)] if whole else written.split()
+        )
+        found |= {NAMES.get(key, key) for key in several}
+    return found
+
+
+@EVERY_GAME
+async def test_every_key_is_answered_and_only_what_the_screen_offers_is_done(game: AnyGame) -> None:
+    """From the same state each time: own hand and public table, in every phase there is.
+
+    A key that is not named, such as the letter of what Enter stands on, does at most what Enter does.
+    """
+    screen = still(game, "pb")
+    async with Tiny(screen).run_test(size=(80, 24)):
+        screen.standing = True
+        for at in phases(game):
+            screen.front.options = at.state.setup.options
+            for scene in (*own_scenes(at), public_scene(at)):
+                cursor = screen.front.start(scene) if scene.acting is not None else None
+                screen.set(scene, cursor)
+                keys = offered(shown(screen))
+                await screen.press(scene, cursor, "enter")
+                chosen = list(screen.did)
+                for key in KEYBOARD:
+                    with named(at.number, f"{at.phase}, seat {scene.acting}, {key}"):
+                        assert await screen.press(scene, cursor, key), "silence"
+                        free = not screen.did or key in keys or screen.did == chosen
+                        assert free, f"it did {screen.did}, and only {keys} are named"
+                        if "does nothing" in screen.message:
+                            assert BRACKETS.search(screen.message), f"what works? {screen.message}"
+
+
+@EVERY_GAME
+async def test_an_answer_to_a_key_is_seen(game: AnyGame) -> None:
+    """What is answered changes what is drawn: the question, the keys, or the table."""
+    screen, luck = still(game, "pb"), random.Random(3)
+    async with Tiny(screen).run_test(size=(80, 24)):
+        screen.standing = True
+        for at in phases(game):
+            screen.front.options = at.state.setup.options
+            for scene in own_scenes(at):
+                cursor = screen.front.start(scene)
+                screen.set(scene, cursor)
+                before = shown(screen)
+                for key in luck.sample(KEYBOARD, SEEN):
+                    await screen.press(scene, cursor, key)
+                    if not screen.did and screen.app.screen is screen and not screen.asked:
+                        screen._asked = None
+                        with named(at.number, f"{at.phase}, seat {scene.acting}, {key}"):
+                            assert shown(screen) != before
