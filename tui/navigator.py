@@ -72,7 +72,7 @@ class Navigator:
         from tui.screens.setup import SetUp
 
         made = self._games[game]
-        secret, name = self._front(made).secret, self._app.player_name
+        secret, name = self._front(made).secret_with, self._app.player_name
         self._push(SetUp(self._app.kit, self, made, secret=secret, name=name))
 
     def matches(self) -> None:

@@ -9,6 +9,7 @@ from collections import Counter
 import pytest
 from rich.cells import cell_len
 
+from rules.chance import Chance
 from rules.contract import AnyGame
 from rules.registry import GAMES
 from tests.conformance.counts import named
@@ -134,3 +135,16 @@ def test_the_review_lays_everything_open(game: AnyGame) -> None:
         assert outcome is not None
         reason = outcome.why
         assert game.book().say(reason.code, reason.params).strip()
+
+
+@EVERY_GAME
+def test_set_up_says_that_something_is_secret_just_where_a_seat_holds_what_others_may_not_see(
+    game: AnyGame,
+) -> None:
+    front = front_of(game.key)
+    for at in met(game.key):
+        setup, seats = at.state.setup, hook_of(game).seats_of(at.state)
+        first = game.deal(setup.options, seats, Chance(at.number))
+        private = any(game.view(first, seat).own is not None for seat in range(seats))
+        with named(at.number, str(setup.options)[:200]):
+            assert bool(front.secret_with(setup.options)) == private

@@ -98,7 +98,7 @@ def home(kit: Kit, nav: FakeNav) -> Page:
 
 def set_up(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
     """Set-up as it opens."""
-    return SetUp(kit, nav, game, secret="hands secret", name="Ada")
+    return SetUp(kit, nav, game, secret=lambda options: "hands secret", name="Ada")
 
 
 def options(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:

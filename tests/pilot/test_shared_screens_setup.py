@@ -18,7 +18,7 @@ from tui.spec import MatchSpec
 
 def make(nav: FakeNav, kit: Kit | None = None) -> SetUp:
     """Set-up as it opens for Ada."""
-    return SetUp(kit or make_kit(), nav, GAME, secret="hands secret", name="Ada")
+    return SetUp(kit or make_kit(), nav, GAME, secret=lambda options: "hands secret", name="Ada")
 
 
 def spec_of(nav: FakeNav) -> MatchSpec:

@@ -159,6 +159,10 @@ class Front(ABC):
         self.options: Any = game.Options()
         """The options of the match on the table, such as another deck; the default ones for none."""
 
+    def secret_with(self, options: Any) -> str:
+        """What is secret when it is played so; empty where no seat has anything that others may not see."""
+        return self.secret
+
     @abstractmethod
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
         """Seven lines for a newcomer: aim, end, what a turn holds, where to look, which two keys matter."""

@@ -55,6 +55,10 @@ class DucoFront(Front):
         """Silence is only ever the end of a clock."""
         return self.translate("time up") if isinstance(action, TimeUp) else self.translate("end turn")
 
+    def secret_with(self, options: Any) -> str:
+        """In several modes every card lies open."""
+        return self.secret if options.hidden else ""
+
     def primer(self, options: Any, seats: int) -> tuple[str, ...]:
         """Seven lines for a newcomer."""
         return review.primer(self.tongue, options, seats)

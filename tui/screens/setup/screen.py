@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -53,20 +54,25 @@ class SetUp(Page):
         nav: Nav,
         game: AnyGame,
         *,
-        secret: str,
+        secret: Callable[[Any], str],
         name: str,
         options: Any = None,
         deck: Path | None = None,
     ) -> None:
-        """``secret`` is what is secret in the game, as its front says; ``name`` is the player's."""
+        """``secret`` tells what is secret with some options, as the front says; ``name`` is the player's."""
         super().__init__(kit, nav)
         self.game = game
-        self.secret = secret
+        self._secret = secret
         self.draft = model.fresh(game, name, options, deck, kit.translate(UNNAMED))
         self.cursor = 0
         self.field: Field | None = None
 
     # -- what there is ------------------------------------------------------------------------
+
+    @property
+    def secret(self) -> str:
+        """What is secret with the options as they are; empty for nothing."""
+        return self._secret(self.draft.options)
 
     @property
     def seats(self) -> int:
