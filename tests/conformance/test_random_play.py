@@ -21,7 +21,7 @@ FULL = 2000
 PART = 0.06
 """The part of them in ``make test``, which all games share."""
 PLAYED = 40
-"""Different actions of a match that are tried again in its other states, beside those that were legal there."""
+"""Different actions of a match that are tried in its other states, too, beside those legal there."""
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
