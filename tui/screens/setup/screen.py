@@ -62,17 +62,12 @@ class SetUp(Page):
         """``secret`` tells what is secret with some options, as the front says; ``name`` is the player's."""
         super().__init__(kit, nav)
         self.game = game
-        self._secret = secret
+        self.secret = secret
         self.draft = model.fresh(game, name, options, deck, kit.translate(UNNAMED))
         self.cursor = 0
         self.field: Field | None = None
 
     # -- what there is ------------------------------------------------------------------------
-
-    @property
-    def secret(self) -> str:
-        """What is secret with the options as they are; empty for nothing."""
-        return self._secret(self.draft.options)
 
     @property
     def seats(self) -> int:
@@ -96,10 +91,9 @@ class SetUp(Page):
         return command not in FIELD and command != "leave"
 
     def _can_pin(self) -> bool:
-        on_seat = self.cursor < self.seats
-        return bool(
-            on_seat and self.secret and self.draft.people > 1 and not self.draft.places[self.cursor].level
-        )
+        if self.cursor >= self.seats or self.draft.people < 2:
+            return False
+        return bool(self.secret(self.draft.options) and not self.draft.places[self.cursor].level)
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -133,7 +127,7 @@ class SetUp(Page):
         say = self.kit.translate
         trouble = self.draft.trouble(say)
         shown = replace(self.draft, places=self._places_as_typed())
-        card = SeatsCard(shown, self.cursor, self.field, self.secret, trouble)
+        card = SeatsCard(shown, self.cursor, self.field, self.secret(shown.options), trouble)
         return draw_seats(card, width, height, say)
 
     def _places_as_typed(self) -> tuple[model.Place, ...]:
