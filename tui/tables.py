@@ -99,8 +99,18 @@ class Ended:
             else front.translate("person")
             for seat in self.seats
         ]
+        events = [event for entry in self.entries if not entry.undone for event in entry.events]
         return result_card(
-            front, self.match_id, names, kinds, self.outcome, self.view, self.seed, self.note, self.hints
+            front,
+            self.match_id,
+            names,
+            kinds,
+            self.outcome,
+            self.view,
+            self.seed,
+            self.note,
+            self.hints,
+            events,
         )
 
 

@@ -13,10 +13,13 @@ from rules.chance import Chance
 from rules.contract import AnyGame
 from rules.registry import GAMES
 from tests.conformance.counts import named
+from tests.conformance.drawing import draw
 from tests.conformance.hook import hook_of
+from tests.conformance.walk import Walk
 from tests.fronts.scenes import NAMES, front_of, met, own_scenes, public_scene
 from tests.support.coached import does_something, named_in
-from tui.games.front import DIRECTIONS, Move, Words
+from tui.games.front import DIRECTIONS, Front, Move, Words
+from tui.games.moments import MOST
 
 WANDERED = 4
 """Places of the cursor at which a coach is heard in each scene."""
@@ -119,6 +122,25 @@ def test_the_primer_has_seven_lines_that_fit(game: AnyGame) -> None:
         lines = front.primer(game.Options(), hook_of(game).seats_of(at.state))
         assert len(lines) == 7
         assert all(0 < cell_len(line) <= 150 for line in lines), "a line takes two at most"
+
+
+@EVERY_GAME
+def test_the_result_tells_what_decided_the_match(game: AnyGame) -> None:
+    """Out of the events or out of what the view remembers; few lines, in the order of the match."""
+    front, told = front_of(game.key), 0
+    for number in range(3):
+        walk = Walk(game, draw(game, number))
+        assert list(walk.steps())
+        names = NAMES[: hook_of(game).seats_of(walk.table.state)]
+        events = [event for entry in walk.table.entries for event in entry.events]
+        lines = [written(line) for line in front.decisive(events, names)]
+        assert len(lines) <= MOST
+        assert all("{" not in line and "None" not in line for line in lines)
+        told += len(lines)
+        if lines:
+            assert any(name in line for name in names for line in lines)
+    remembers = type(front).decisive is Front.decisive
+    assert bool(told) != remembers, "what the view remembers is told by the review alone"
 
 
 @EVERY_GAME

@@ -129,7 +129,14 @@ def result(kit: Kit, nav: FakeNav, game: Any = GAME) -> Page:
         kit,
         nav,
         result_card(
-            front_of(kit, game), "bako-12", names, kinds[: len(names)], outcome, table.view(None), table.seed
+            front_of(kit, game),
+            "bako-12",
+            names,
+            kinds[: len(names)],
+            outcome,
+            table.view(None),
+            table.seed,
+            events=[event for entry in table.entries if not entry.undone for event in entry.events],
         ),
     )
 

@@ -240,6 +240,10 @@ class Front(ABC):
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """For the result: every hand laid open and the turns that decided the match, line by line."""
 
+    def decisive(self, events: Sequence[Event], names: tuple[str, ...]) -> tuple[Words, ...]:
+        """The turns that decided the match out of all it told, where the final view remembers none."""
+        return ()
+
     def tally(self, scene: Scene) -> Words:
         """One public line about every seat for the curtain, such as hand sizes; the names by default."""
         parts: list[Span] = []

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.cells import cell_len
 
-from rules.contract import Outcome
+from rules.contract import Event, Outcome
 from tui.games.front import Front, Words
 from tui.screens.reader import headline, paragraph
 from tui.spec import tell
@@ -34,8 +34,10 @@ class ResultCard:
     why: str
     """Why it ended, as a sentence."""
     review: tuple[Words, ...]
-    """Every hand laid open, and the turns that decided it."""
+    """Every hand laid open, and what the game remembers of how it came about."""
     seed: int
+    decisive: tuple[Words, ...] = ()
+    """The turns that decided it, for games whose review tells none."""
     note: str = ""
     """Something to say about it, such as that it was not saved."""
     hints: tuple[int, ...] = ()
@@ -52,8 +54,9 @@ def result_card(
     seed: int,
     note: str = "",
     hints: Sequence[int] = (),
+    events: Sequence[Event] = (),
 ) -> ResultCard:
-    """The result of a finished match; ``view`` is what everybody may see of it now."""
+    """The result of a finished match; ``view`` is what all may see of it now, ``events`` all it told."""
     return ResultCard(
         match_id=match_id,
         game=front.game.key,
@@ -64,6 +67,7 @@ def result_card(
         why=tell(front.game, outcome.why, front.translate),
         review=tuple(front.review(view, tuple(names))),
         seed=seed,
+        decisive=front.decisive(events, tuple(names)),
         note=note,
         hints=tuple(hints),
     )
@@ -98,8 +102,13 @@ def result_lines(card: ResultCard, width: int, say: Say) -> list[Words]:
     if card.outcome.sheet:
         lines += headline(say("Score sheet"))
         lines += _sheet(card, width, say)
+    if card.decisive:
+        lines += headline(say("What decided it"))
+        for line in card.decisive:
+            lines += wrapped(line, width, indent=2) or [EMPTY]
     if card.review:
-        lines += headline(say("All hands and what decided it"))
+        head = say("All hands and the end") if card.decisive else say("All hands and what decided it")
+        lines += headline(head)
         for line in card.review:
             lines += wrapped(line, width, indent=2) or [EMPTY]
     lines.append(EMPTY)

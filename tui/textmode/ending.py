@@ -13,7 +13,7 @@ def ended(card: ResultCard, say: Say) -> list[str]:
     for row in card.outcome.sheet:
         cells = ", ".join(f"{name} {cell}" for name, cell in zip(card.names, row.cells, strict=True))
         lines.append(sentence(f"{say(row.label)}: {cells}", say))
-    lines += told(card.review, say)
+    lines += told((*card.decisive, *card.review), say)
     if any(card.hints):
         asked = [f"{name} {count}" for name, count in zip(card.names, card.hints, strict=True) if count]
         lines.append(fill(say("Hints asked for: {names}."), {"names": ", ".join(asked)}))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.contract import Action, Event, TimeUp
@@ -25,6 +25,7 @@ from tui.games.duco import (
 )
 from tui.games.duco.coach import coach
 from tui.games.duco.cursor import Cursor
+from tui.games.duco.decisive import decisive
 from tui.games.duco.tell import Teller
 from tui.games.duco.words import Tongue, public_of
 from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words, why_nots
@@ -205,6 +206,10 @@ class DucoFront(Front):
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """What decided the match."""
         return review.review(self.tongue, view, names)
+
+    def decisive(self, events: Sequence[Event], names: tuple[str, ...]) -> tuple[Words, ...]:
+        """The turns with most points, and where the lead changed."""
+        return decisive(self.tongue, events, names)
 
 
 def _keep(scene: Scene, here: Any) -> Cursor:

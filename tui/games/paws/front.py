@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.contract import Action, AnyGame, Event
@@ -13,6 +13,7 @@ from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words
 from tui.games.paws import ask, board, describe, hand, hints, keys, layout, public, review, side, tell, walk
 from tui.games.paws.coach import coach
 from tui.games.paws.cursor import NONE, Cursor
+from tui.games.paws.decisive import decisive
 from tui.games.paws.outcomes import plain_outcome
 from tui.games.paws.refused import tries, why_source
 from tui.games.paws.words import Tongue, asked, public_of
@@ -188,3 +189,7 @@ class PawsFront(Front):
     def review(self, view: Any, names: tuple[str, ...]) -> tuple[Words, ...]:
         """How everything lay in the end."""
         return review.review(self.tongue, view, names)
+
+    def decisive(self, events: Sequence[Event], names: tuple[str, ...]) -> tuple[Words, ...]:
+        """Buildings that changed hands, lives lost, and the last step to the win."""
+        return decisive(self.tongue, events, lambda event: self.told(event, names))
