@@ -65,7 +65,7 @@ def test_the_review_tells_every_round_and_what_decided_it() -> None:
         ties=(TieDraw((1, 2), (2, 9), (35, 42)),),
         pot=12,
         shares=(0, 12, 0),
-        false_calls=(FalseCall(4, 0, (-2, 1, 1)),),
+        false_calls=(FalseCall(4, 0, (-2, 1, 1)), FalseCall(5, 1, (1, -2, 1)), FalseCall(7, 1, (1, -2, 1))),
         all_in=(2,),
     )
     second = replace(record((0,), (62, 28, 0), number=2), why="guard", caller=None, pot=40, shares=(40, 0, 0))
@@ -81,6 +81,7 @@ def test_the_review_tells_every_round_and_what_decided_it() -> None:
         "  Bo: 33  (11 11 11), all in, 30 chips after it",
         "  A tie, one card each: Maja 2 (35), Bo 9 (42)",
         "  Ada called falsely.",
+        "  Maja called falsely 2 times.",
         "Round 2: 15 turns each and no call; pot 40",
     ):
         assert line in text.split("\n"), text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rules.dare.options import Options
 from rules.dare.state import Record
 from rules.dare.view import Public, View
@@ -114,6 +116,12 @@ def _round(tongue: Tongue, public: Public, record: Record, names: tuple[str, ...
             for seat, card, total in zip(tie.seats, tie.cards, tie.totals, strict=True)
         )
         lines.append(tongue.words("  A tie, one card each: {draws}", "accent", draws=draws))
-    for call in record.false_calls:
-        lines.append(tongue.words("  {name} called falsely.", "error", name=tongue.name(names, call.seat)))
+    for seat, times in Counter(call.seat for call in record.false_calls).items():
+        name = tongue.name(names, seat)
+        if times == 1:
+            lines.append(tongue.words("  {name} called falsely.", "error", name=name))
+        else:
+            lines.append(
+                tongue.words("  {name} called falsely {times} times.", "error", name=name, times=str(times))
+            )
     return lines
