@@ -117,11 +117,10 @@ def _round(tongue: Tongue, public: Public, record: Record, names: tuple[str, ...
         )
         lines.append(tongue.words("  A tie, one card each: {draws}", "accent", draws=draws))
     for seat, times in Counter(call.seat for call in record.false_calls).items():
-        name = tongue.name(names, seat)
-        if times == 1:
-            lines.append(tongue.words("  {name} called falsely.", "error", name=name))
-        else:
-            lines.append(
-                tongue.words("  {name} called falsely {times} times.", "error", name=name, times=str(times))
-            )
+        caller = tongue.name(names, seat)
+        line = tongue.words("  {name} called falsely.", "error", name=caller)
+        if times > 1:
+            template = "  {name} called falsely {times} times."
+            line = tongue.words(template, "error", name=caller, times=str(times))
+        lines.append(line)
     return lines
