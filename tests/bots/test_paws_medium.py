@@ -49,14 +49,16 @@ def test_a_good_fight_is_started_and_a_bad_one_is_not() -> None:
 
 def test_what_is_wanted_of_a_fight_is_what_the_page_says() -> None:
     def wanted(**given: Any) -> float:
-        return sight(table(tiles="H H H H", at=(1, 0), **given)).threshold
+        return sight(table(tiles="H H H H M M", at=(1, 0), **given)).threshold
 
     assert wanted() == pytest.approx(0.56)
     assert wanted(lives=(1, 2)) == pytest.approx(0.66)
     assert wanted(hands=["Smoke Bomb"]) == pytest.approx(0.36)
     assert wanted(bricks={2: 1, 3: 1, 4: 1}) == pytest.approx(0.41), "a rival is one point from winning"
     assert wanted(bricks={2: 0, 3: 0, 4: 0}) == pytest.approx(0.34), "the fight would win"
-    assert wanted(lives=(1, 2), hands=["Smoke Bomb"], bricks={2: 0, 3: 0, 4: 0}) == pytest.approx(0.24)
+    last: dict[str, Any] = {"lives": (1, 2), "hands": ["Smoke Bomb"]}
+    assert wanted(**last, bricks={2: 0, 3: 0, 4: 0}) == pytest.approx(0.46), "nobody comes near"
+    assert wanted(**last, bricks={2: 0, 3: 0, 4: 0, 5: 1, 6: 1}) == pytest.approx(0.24)
     waited = table(tiles="H", at=(1, 0))
     for turns, less in ((1, 0.0), (2, 0.1), (3, 0.2)):
         waited.state = replace(waited.state, idle=(turns, 0))

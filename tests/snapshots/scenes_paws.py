@@ -118,8 +118,8 @@ def hunted(table: Table) -> bool:
     """A player begins a turn with a full hand, and two others are nearly knocked out."""
     state = table.state
     seat = state.turn.seat
-    weak = [n for n, player in enumerate(state.players) if n != seat and 0 < player.hp < 5]
-    return len(weak) > 1 and state.turn.ap > 4 and len(state.hands[seat]) > 3 and table.number > 200
+    weak = [n for n, player in enumerate(state.players) if n != seat and 0 < player.hp < 3]
+    return len(weak) > 1 and state.turn.ap > 4 and len(state.hands[seat]) > 4 and table.number > 150
 
 
 PICTURES = {
@@ -169,7 +169,7 @@ async def shown(case: Case) -> AsyncIterator[Desk]:
         setup = picture.state.setup
         options, seats, seed = setup.options, setup.seats, 1
     else:
-        options, seats, seed = Options(), 4, 2
+        options, seats, seed = Options(), 4, 27
     spec = spec_of("p" * seats, game="paws", seed=seed, board=options.board, teams=options.teams)
     async with table(spec, case) as at:
         await reached(at, picture.state)

@@ -34,6 +34,8 @@ the match; for every own turn in a row without a building fight after the first 
 CARD, TAKEN = 0.05, 0.25
 """What a monster card and a building taken from somebody are worth, in victory points; the second counts
 twice if its owner is one point from winning (B4)."""
+PATIENCE = 4
+"""For so many turns in a row without a building fight the last life is held back while nobody comes near."""
 RISK, RISK_LAST = 0.9, 1.6
 """What a fight that is not won costs, in victory points; more with the last life (B4)."""
 
@@ -155,6 +157,11 @@ class Sight:
         return any(self.close(seat) for seat in self.rivals)
 
     @cached_property
+    def chased(self) -> bool:
+        """Whether a rival is no more than two victory points from winning."""
+        return any(self.points[seat] >= self.public.target - 2 for seat in self.rivals)
+
+    @cached_property
     def leaders(self) -> tuple[int, ...]:
         """The rivals with the most points."""
         most = max([self.points[seat] for seat in self.rivals], default=0)
@@ -228,6 +235,9 @@ class Sight:
         least = SURE_LAST if self.me.lives == 1 else SURE
         if self.runs:
             least -= RUNNING
+        if self.me.lives == 1 and not self.chased and self.public.idle[self.seat] <= PATIENCE:
+            # Not on the page: with nobody near the end a last life has time for better chances.
+            return least + self.caution
         if self.pressed:
             least -= PRESSED
         if self.close(self.seat):
