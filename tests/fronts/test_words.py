@@ -165,8 +165,9 @@ def test_set_up_says_that_something_is_secret_just_where_a_seat_holds_what_other
 ) -> None:
     front = front_of(game.key)
     for at in met(game.key):
-        setup, seats = at.state.setup, hook_of(game).seats_of(at.state)
-        first = game.deal(setup.options, seats, Chance(at.number))
+        drawn = draw(game, at.number)
+        options, seats = drawn.options, drawn.seats
+        first = game.deal(options, seats, Chance(at.number))
         private = any(game.view(first, seat).own is not None for seat in range(seats))
-        with named(at.number, str(setup.options)[:200]):
-            assert bool(front.secret_with(setup.options)) == private
+        with named(at.number, str(options)[:200]):
+            assert bool(front.secret_with(options)) == private

@@ -15,7 +15,7 @@ from tests.conformance.counts import named
 from tests.fronts.scenes import Met, met, own_scenes, public_scene
 from tests.ground import FakeTime
 from tests.pilot.shared import FakeNav, Tiny, make_kit
-from tests.pilot.support import seats_of
+from tests.pilot.support import desk, seats_of, spec_of
 from tests.support.keyboard import CHARACTERS, KEYBOARD
 from tui.games import make_front
 from tui.games.front import Do, Scene
@@ -160,3 +160,17 @@ async def test_an_answer_to_a_key_is_seen(game: AnyGame) -> None:
                         screen._asked = None
                         with named(at.number, f"{at.phase}, seat {scene.acting}, {key}"):
                             assert shown(screen) != before
+
+
+@EVERY_GAME
+async def test_a_key_whose_answer_is_another_screen_did_something(game: AnyGame) -> None:
+    """Back from help, log or the list of commands, the table does not say that nothing changed."""
+    async with desk(spec_of("pb", game=game.key), size=(80, 24)) as at:
+        for opened in ("question_mark", "o", "ctrl+p", "c"):
+            await at.wait(2)
+            before = at.app.screen
+            await at.press(opened)
+            assert at.app.screen is not before or opened == "c", opened
+            await at.press("escape")
+            await at.wait(1)
+            assert "changes nothing" not in at.text, opened

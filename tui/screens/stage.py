@@ -42,6 +42,8 @@ class Stage(Screen[None]):
         """The panels as they were last drawn without an answer, to see whether a key did anything."""
         self._heard = ""
         """The key that has not been answered yet by anything to be seen."""
+        self._idly = ""
+        """What was last said of a key that changed nothing."""
         self._due = False
         self._deaf_until = 0.0
         self.hurried = False
@@ -89,6 +91,12 @@ class Stage(Screen[None]):
         Textual remembers a function's answers for the last thousand widgets, and with each of them its rows.
         """
         self._styles_cache.clear()
+
+    def on_screen_suspend(self) -> None:
+        """Another screen is the answer to the key, even if it took a moment to open."""
+        self.answered()
+        if self.message == self._idly:
+            self.message = ""
 
     def on_screen_resume(self) -> None:
         """Draw again after another screen was on top."""
@@ -167,6 +175,7 @@ class Stage(Screen[None]):
 
     def idle(self, text: str) -> None:
         """Answer a key that works here and had nothing to change."""
+        self._idly = text
         self.say(text)
 
     def answered(self) -> None:

@@ -38,8 +38,6 @@ class TableDrawing(Stage):
         self.coached = False
         """Whether a coach says one sentence a turn."""
         self._leaving = False
-        self._idly = ""
-        """What was last said of a key that changed nothing; the question stays above it."""
         self._drawn: dict[tuple[str, int, int, Any], Picture] = {}
         self._drawn_for: Scene | None = None
         self._asked: tuple[Words, Words] | None = None
@@ -114,26 +112,23 @@ class TableDrawing(Stage):
             first, second = self.front.question(self.scene, self.cursor)
         if self.coached and (advice := self.front.coach(self.scene, self.cursor)):
             second = (Span(advice, "accent"),)
+        # It stands below the question, which still tells what the choice would do.
+        idle = bool(self.message) and self.message == self._idly
+        if idle:
+            second = (Span(self.message, "warning"),)
         if not self.link.host.saving:
             second = (Span(say("not saved") + "  ", "warning+bold"), *second)
         left = self.link.left()
         if left is not None and not isinstance(self.link.show, Race):
             clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
             second = (Span(f"{clock}  ", "warning+bold"), *second)
-        if self.message and self.message == self._idly:
-            second = (Span(self.message, "warning"),)
-        elif self.message:
+        if self.message and not idle:
             # A long answer takes both lines, so that the rule at its end is never cut off.
             lines = wrap(self.message, width - 2)
             first = (Span(lines[0], "warning"),)
             if len(lines) > 1:
                 second = (Span(" ".join(lines[1:]), "warning"),)
         return first, second
-
-    def idle(self, text: str) -> None:
-        """Below the question, which still says what the choice would do."""
-        self._idly = text
-        self.say(text)
 
     def unknown(self, key: str) -> None:
         """Answer a key that does nothing here with those of the key line."""

@@ -49,6 +49,7 @@ class TableStage(TableDrawing):
 
     def on_screen_suspend(self) -> None:
         """While help, log or palette are open the clocks stand still; a curtain stops them by itself."""
+        super().on_screen_suspend()
         if not isinstance(self.app.screen, CurtainScreen):
             self.link.host.pause("elsewhere")
 
