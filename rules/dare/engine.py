@@ -21,7 +21,7 @@ from rules.dare.preview import preview
 from rules.dare.refusals import no
 from rules.dare.scoring import outcome
 from rules.dare.state import Leaving, Over
-from rules.kit.phased import Handler, PhasedGame
+from rules.kit.phased import PhasedGame
 
 
 class Dare(PhasedGame[choices.Options, states.State, DareAction, DareEvent, views.View]):
@@ -82,12 +82,6 @@ class Dare(PhasedGame[choices.Options, states.State, DareAction, DareEvent, view
         if isinstance(pending, Leaving):
             return no("answered", "C118")
         return no("not-your-turn", "C60")
-
-    def carry_out(
-        self, handler: Handler[Any, Any], state: states.State, seat: int, action: DareAction, spent: int
-    ) -> tuple[states.State, tuple[DareEvent, ...]]:
-        """What the handler makes of the state."""
-        return handler.do(state, seat, action)  # type: ignore[no-any-return]
 
     def view(self, state: states.State, seat: int | None) -> views.View:
         """What ``seat``, or a spectator, may know."""

@@ -24,7 +24,7 @@ from rules.douc.preview import preview
 from rules.douc.refusals import no
 from rules.douc.scoring import outcome
 from rules.douc.state import Free, Over
-from rules.kit.phased import Handler, Phase, PhasedGame
+from rules.kit.phased import Phase, PhasedGame
 
 
 class Douc(PhasedGame[choices.Options, states.State, DoucAction, DoucEvent, views.View]):
@@ -94,12 +94,6 @@ class Douc(PhasedGame[choices.Options, states.State, DoucAction, DoucEvent, view
         """In play, what is not possible now; else what has to happen first."""
         playing = isinstance(state.pending, Free) or phase.first[0] == "not-your-offer"
         return no("not-now", "R33") if playing else no(*phase.first)
-
-    def carry_out(
-        self, handler: Handler[Any, Any], state: states.State, seat: int, action: DoucAction, spent: int
-    ) -> tuple[states.State, tuple[DoucEvent, ...]]:
-        """What the handler makes of the state."""
-        return handler.do(state, seat, action)  # type: ignore[no-any-return]
 
     def view(self, state: states.State, seat: int | None) -> views.View:
         """What ``seat``, or a spectator, may know."""

@@ -20,11 +20,11 @@ from rules.duco.ending import outcome
 from rules.duco.events import DucoEvent
 from rules.duco.imagine import imagine
 from rules.duco.lesson import teaches
-from rules.duco.phases import PHASES, PhaseRules, limit_of, moment_of
+from rules.duco.phases import PHASES, Handler, PhaseRules, limit_of, moment_of
 from rules.duco.preview import preview
 from rules.duco.refusals import no
 from rules.duco.state import Laying
-from rules.kit.phased import Handler, Phase, PhasedGame
+from rules.kit.phased import Phase, PhasedGame
 
 
 class Duco(PhasedGame[choices.Options, states.State, DucoAction, DucoEvent, views.View]):
@@ -99,10 +99,10 @@ class Duco(PhasedGame[choices.Options, states.State, DucoAction, DucoEvent, view
         return None if limit is not None and limit[1] == action else no("time-left", "R39")
 
     def carry_out(
-        self, handler: Handler[Any, Any], state: states.State, seat: int, action: DucoAction, spent: int
+        self, handler: Handler, state: states.State, seat: int, action: DucoAction, spent: int
     ) -> tuple[states.State, tuple[DucoEvent, ...]]:
         """What the handler makes of the state and the time spent."""
-        return handler.do(state, seat, action, spent)  # type: ignore[no-any-return]
+        return handler.do(state, seat, action, spent)
 
     def without(
         self, state: states.State, seat: int, action: DucoAction

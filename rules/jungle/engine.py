@@ -20,13 +20,13 @@ from rules.jungle.events import JungleEvent
 from rules.jungle.imagine import imagine
 from rules.jungle.lesson import teaches
 from rules.jungle.orders import ORDERS
-from rules.jungle.phases import PhaseRules
+from rules.jungle.phases import Handler, PhaseRules
 from rules.jungle.preview import preview
 from rules.jungle.refusals import no
 from rules.jungle.scoring import outcome
 from rules.jungle.setup import first_state, opening_events
 from rules.jungle.state import Answering, Over
-from rules.kit.phased import Handler, Phase, PhasedGame
+from rules.kit.phased import Phase, PhasedGame
 
 
 class Jungle(PhasedGame[choices.Options, states.State, JungleAction, JungleEvent, views.View]):
@@ -87,7 +87,7 @@ class Jungle(PhasedGame[choices.Options, states.State, JungleAction, JungleEvent
         return no(*self.phase(state).instead.get(type(action), phase.first))
 
     def carry_out(
-        self, handler: Handler[Any, Any], state: states.State, seat: int, action: JungleAction, spent: int
+        self, handler: Handler, state: states.State, seat: int, action: JungleAction, spent: int
     ) -> tuple[states.State, tuple[JungleEvent, ...]]:
         """What the handler makes of a draft of the state."""
         draft = Draft(state)

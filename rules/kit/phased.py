@@ -53,11 +53,12 @@ class PhasedGame(Game[O, S, A, E, V]):
     def bystander(self, state: S, seat: int, action: A) -> Refusal:
         """Why a seat that may not act now can do nothing, least of all this."""
 
-    @abstractmethod
     def carry_out(
         self, handler: Handler[Any, Any], state: S, seat: int, action: A, spent: int
     ) -> tuple[S, tuple[E, ...]]:
-        """What the handler makes of the state, and the events."""
+        """What the handler makes of the state, and the events; for games whose handlers take more or less."""
+        played: tuple[S, tuple[E, ...]] = handler.do(state, seat, action)
+        return played
 
     def may_act(self, state: S, seat: int) -> bool:
         """Whether ``seat`` is among the actors; for games that know it without making a list of them."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.chance import Chance
 from rules.contract import Bot, Moment, Outcome, Preview, Refusal, Standing, TimeUp
-from rules.kit.phased import Handler, Phase, PhasedGame
+from rules.kit.phased import Phase, PhasedGame
 from rules.paws import options as choices
 from rules.paws import state as states
 from rules.paws import view as views
@@ -22,7 +22,7 @@ from rules.paws.imagine import imagine
 from rules.paws.lesson import teaches
 from rules.paws.orders import ORDERS
 from rules.paws.preview import preview
-from rules.paws.prompts import PROMPTS, PromptRules, actors_of, acts, moment_of
+from rules.paws.prompts import PROMPTS, Handler, PromptRules, actors_of, acts, moment_of
 from rules.paws.refusals import no
 from rules.paws.run import run
 from rules.paws.scoring import outcome
@@ -110,7 +110,7 @@ class Paws(PhasedGame[choices.Options, states.State, PawsAction, PawsEvent, view
         return None if action == _SILENT.get(rules.silence) else no("no-clock", "W15")
 
     def carry_out(
-        self, handler: Handler[Any, Any], state: states.State, seat: int, action: PawsAction, spent: int
+        self, handler: Handler, state: states.State, seat: int, action: PawsAction, spent: int
     ) -> tuple[states.State, tuple[PawsEvent, ...]]:
         """What the handler makes of a draft of the state, and what follows from it."""
         return _played(handler.do, state, seat, action)
