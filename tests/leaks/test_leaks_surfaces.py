@@ -77,6 +77,20 @@ async def test_no_widget_keeps_a_covered_hand(seed: int) -> None:
         assert at.match.cursor is None
 
 
+async def test_no_picture_of_a_hand_is_kept_beside_an_answer() -> None:
+    """What a key is compared with goes with the hand, also while a sentence stands in the question line."""
+    async with desk(spec_of("ppp", seed=2)) as at:
+        await at.press("enter")
+        await at.press(str(at.host.moment.asks[0].seat + 1))
+        await at.press("right")
+        assert cards_in("\n".join(picture.text for picture in at.match._calm.values()))
+        at.match.say("The disk is full.")
+        at.match.scene, at.match.cursor = at.match.sight.public(), None
+        await at.settle()
+        assert at.match.message
+        assert cards_in("\n".join(picture.text for picture in at.match._calm.values())) == []
+
+
 async def test_nothing_around_the_screen_names_a_card() -> None:
     """Title, toasts, tooltips, palette, ids and clipboard, with a hand open and with the curtain up."""
     async with desk(spec_of("ppp", seed=2)) as at:

@@ -88,7 +88,9 @@ class TableDrawing(Stage):
     ) -> Picture:
         """What was drawn for this scene, cursor and size, or what is drawn now."""
         if self._drawn_for is not self.scene:
+            # Nothing is kept of what other eyes saw, whatever stands in the question line meanwhile.
             self._drawn.clear()
+            self._calm = {}
             self._drawn_for = self.scene
         key = (panel, width, height, cursor)
         if key not in self._drawn:
