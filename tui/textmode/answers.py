@@ -31,7 +31,6 @@ class Answers:
         """Whether the player has left."""
         self._hidden = hidden
         self._leaving = False
-        self._pressed: set[int] = set()
 
     def hear(self, text: str) -> None:
         """Do what a typed line says, or say in a sentence why not."""

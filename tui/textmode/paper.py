@@ -8,7 +8,7 @@ import termios
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import NamedTuple, TextIO
 
@@ -34,10 +34,6 @@ class Paper:
         for line in lines:
             self._stream.write(f"{plainer(line) if self._ascii else line}\n")
         self._stream.flush()
-
-    def listed(self, lines: Iterable[str]) -> None:
-        """The same for any number of lines."""
-        self.say(*lines)
 
     def clear(self) -> None:
         """Wipe the screen and what was scrolled away, where that can be done."""
