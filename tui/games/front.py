@@ -137,6 +137,14 @@ def why_nots(scene: Scene, refusals: Iterable[Refusal | None]) -> list[Choice]:
     return [Choice(scene.tell(refusal), refusal) for refusal in found]
 
 
+def works_now(hints: Sequence[KeyHint], translate: Callable[[str], str]) -> str:
+    """A sentence with the first keys that work now, for answers to those that do not."""
+    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints[:6])
+    if not keys:
+        return translate("There is nothing to decide here now.")
+    return translate("Keys now: {keys}.").replace("{keys}", keys)
+
+
 class Front(ABC):
     """One game at one terminal. Holds the symbols, the language and the options, nothing else of a match."""
 

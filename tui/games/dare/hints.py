@@ -22,7 +22,7 @@ from rules.dare.actions import (
 )
 from tui.games.dare.cursor import Cursor, choices, digits_of, letter_of
 from tui.games.dare.words import Tongue
-from tui.games.front import KeyHint, Scene
+from tui.games.front import KeyHint, Scene, works_now
 
 
 def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
@@ -115,9 +115,4 @@ def _digits(tongue: Tongue, scene: Scene, found: tuple[Action, ...]) -> list[Key
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
-    return (
-        tongue.say("Keys now: {keys}.", keys=keys)
-        if keys
-        else tongue.say("There is nothing to decide here now.")
-    )
+    return works_now(hints(tongue, scene, cursor), tongue.translate)

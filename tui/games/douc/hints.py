@@ -21,7 +21,7 @@ from rules.douc.actions import (
 )
 from tui.games.douc.cursor import Cursor, Ways, chosen, digits_for, ways_of
 from tui.games.douc.words import Tongue, hand_of, public_of
-from tui.games.front import KeyHint, Scene
+from tui.games.front import KeyHint, Scene, works_now
 
 
 def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
@@ -113,9 +113,4 @@ def _digits(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> list[Ke
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
-    return (
-        tongue.say("Keys now: {keys}.", keys=keys)
-        if keys
-        else tongue.say("There is nothing to decide here now.")
-    )
+    return works_now(hints(tongue, scene, cursor), tongue.translate)

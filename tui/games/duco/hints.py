@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.duco.actions import Choose, Swap, Turn
 from tui.games.duco.cursor import Cursor, can_end, chosen, mode_of, slots_of, spots_of
 from tui.games.duco.words import Tongue, public_of
-from tui.games.front import KeyHint, Scene
+from tui.games.front import KeyHint, Scene, works_now
 
 
 def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
@@ -87,7 +87,4 @@ def _exchange(tongue: Tongue, scene: Scene, cursor: Cursor) -> list[KeyHint]:
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
-    if not keys:
-        return tongue.say("There is nothing to decide here now.")
-    return tongue.say("Keys now: {keys}.", keys=keys)
+    return works_now(hints(tongue, scene, cursor), tongue.translate)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.contract import Action, Pass
 from rules.jungle import actions as does
 from rules.jungle.state import Acting, Collecting, Glancing, Rolling
-from tui.games.front import KeyHint, Scene
+from tui.games.front import KeyHint, Scene, works_now
 from tui.games.jungle.cursor import Cursor, chosen, targets, ways
 from tui.games.jungle.menu import KEYS
 from tui.games.jungle.ways import ACTS, CALL, END, GIVE_UP, STAND, TAKE, Source, Ways, act
@@ -128,7 +128,4 @@ def _quiet(tongue: JungleTongue, scene: Scene, source: Source) -> str:
 
 def works(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
-    if keys:
-        return tongue.say("Keys now: {keys}.", keys=keys)
-    return tongue.say("There is nothing to decide here now.")
+    return works_now(hints(tongue, scene, cursor), tongue.translate)

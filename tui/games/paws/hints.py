@@ -26,11 +26,11 @@ from rules.paws.actions import (
     UseLuck,
 )
 from rules.paws.pending import Answering, Before, Laying
-from tui.games.front import KeyHint, Scene
+from tui.games.front import KeyHint, Scene, works_now
 from tui.games.paws.cursor import NONE, Cursor, chosen, ways_of
 from tui.games.paws.laid import slots_of
 from tui.games.paws.walk import own_dice
-from tui.games.paws.words import Tongue, asked, public_of
+from tui.games.paws.words import Tongue, public_of
 
 FIRST = ("l", "v", "x", "e")
 """Letters shown before all others."""
@@ -155,11 +155,4 @@ def _enter(tongue: Tongue, scene: Scene, action: Action | None) -> str:
 
 def works(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """A sentence with the keys that work now."""
-    keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints(tongue, scene, cursor)[:6])
-    if not keys or not asked(scene):
-        return (
-            tongue.say("It is not your decision now.")
-            if not keys
-            else tongue.say("Keys now: {keys}.", keys=keys)
-        )
-    return tongue.say("Keys now: {keys}.", keys=keys)
+    return works_now(hints(tongue, scene, cursor), tongue.translate)
