@@ -1,5 +1,6 @@
 """What every test stands on: the same terminal, language, clock zone and an empty home folder."""
 
+import gc
 import time
 from collections.abc import Iterator
 
@@ -13,6 +14,12 @@ settings.load_profile("hotseat")
 
 # Before any fixture, for the first import of Textual comes before it.
 shut_out()
+
+
+def pytest_collection_finish() -> None:
+    """What has been loaded and collected stays to the end, so that no test has it searched for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

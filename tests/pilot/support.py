@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import unicodedata
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence, Sized
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -63,16 +63,22 @@ def spec_of(
 
 async def settle(app: HotseatApp) -> None:
     """Let the App do everything it has to do, and draw it."""
+    # Who has something to do, only the loop knows; widgets are asked when it has nothing more.
+    ready: Sized = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
     calm = 0
-    for turn in range(5_000):
-        # What waits for real time, as the list of commands does, gets some after a while.
-        await asyncio.sleep(0 if turn < 1000 else 0.001)
+    for _ in range(5_000):
+        await asyncio.sleep(0)
         screen = app.screen_stack[-1] if app.screen_stack else None
         if screen is not None and screen.is_running and (screen._dirty_widgets or screen._callbacks):
             # What is drawn at most sixty times a second is drawn at once.
             screen._on_timer_update()
-        calm = 0 if _busy(app) else calm + 1
-        if calm >= 6:
+        if ready:
+            calm = 0
+        elif _busy(app):
+            calm = 0
+            # What waits for real time, as the list of commands does, gets some.
+            await asyncio.sleep(0.001)
+        elif (calm := calm + 1) >= 2:
             return
     raise AssertionError("the screen never rests")
 

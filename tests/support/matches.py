@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from rules import luck
 from rules.contract import AnyGame
 from rules.journal import Played
+from rules.registry import GAMES
 from rules.table import Table
 from tui.spec import build
 from tui.store import Batch, Store
@@ -18,14 +20,16 @@ def almost_finished(folder: Path, game: AnyGame, seats: Sequence[str], seed: int
 
     ``seats`` are as on the command line; a person's place is played by the ``random`` bot.
     """
-    spec = build(game, list(seats), seed=seed)
-    last = len(_played(Table(game, spec.options, spec.seats, seed), 0)) - leave
+    table, batches = _dealt(game.key, seats, seed), _played(game.key, tuple(seats), seed)
+    number, last = 0, sum(len(batch.rows) for batch in batches) - leave
     folder.mkdir(parents=True, exist_ok=True)
     with Store(folder / "hotseat.sqlite3") as store:
-        table = Table(game, spec.options, spec.seats, seed)
         match = store.create(table)
-        for batch in _played(table, last):
+        for batch in batches:
+            if number >= last:
+                break
             match.commit(batch)
+            number += len(batch.rows)
         match.close()
         return match.id
 
@@ -44,10 +48,16 @@ def answer(table: Table, person: str = "random", spent: int = 0) -> tuple[int, P
     raise AssertionError("nobody goes on")
 
 
-def _played(table: Table, most: int) -> list[Batch]:
-    """What bots add to a table, up to ``most`` rows or, with 0, to the end."""
-    batches: list[Batch] = []
-    while not table.over and (not most or table.number < most):
+def _dealt(key: str, seats: Sequence[str], seed: int) -> Table:
+    spec = build(GAMES[key], list(seats), seed=seed)
+    return Table(GAMES[key], spec.options, spec.seats, seed)
+
+
+@cache
+def _played(key: str, seats: tuple[str, ...], seed: int) -> list[Batch]:
+    """All that bots add to a table up to its end."""
+    table, batches = _dealt(key, seats, seed), list[Batch]()
+    while not table.over:
         _, played = answer(table)
         table.accept(played)
         asks = tuple(ask.seat for ask in table.moment.asks)

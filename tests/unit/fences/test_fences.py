@@ -7,7 +7,9 @@ import pkgutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -16,6 +18,14 @@ import themes
 from rules.registry import GAMES
 
 ROOT = Path(__file__).parents[3]
+
+
+class Module(NamedTuple):
+    """A module that something is imported from."""
+
+    name: str
+
+
 FOLDERS = ("rules", "themes", "tui", "tests", "screenshots")
 LINES, FUNCTION = 300, 60
 """Where modules and functions stop."""
@@ -118,6 +128,24 @@ def sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
             yield path, ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def words() -> list[tuple[Path, list[tuple[int, object]]]]:
+    """Every file of shared code and of the fronts, with its values and the modules it takes from, by line."""
+    return [
+        (
+            path,
+            [
+                (node.lineno, node.value if isinstance(node, ast.Constant) else Module(node.module or ""))
+                for node in ast.walk(tree)
+                if isinstance(node, ast.Constant | ast.ImportFrom)
+            ],
+        )
+        for path, tree in sources("tui", "rules/kit", "rules/bots", "themes")
+        # The table of sentences says where each comes from, whatever that is.
+        if path.name != "computed.py"
+    ]
+
+
 def test_modules_and_functions_stop_in_time() -> None:
     """No module is longer than 300 lines and no function than 60."""
     long = []
@@ -154,14 +182,15 @@ def test_shared_code_names_no_game(key: str) -> None:
     To the front of another game the key may be a word like any other: DOUC has a jungle too.
     """
     found = []
-    for path, tree in sources("tui", "rules/kit", "rules/bots", "themes"):
-        # The table of sentences says where each comes from, whatever that is.
-        if path.is_relative_to(ROOT / "tui" / "games" / key) or path.name == "computed.py":
+    for path, values in words():
+        if path.is_relative_to(ROOT / "tui" / "games" / key):
             continue
-        for node in ast.walk(tree):
-            shared = not path.is_relative_to(ROOT / "tui" / "games" / path.parent.name)
-            named = shared and isinstance(node, ast.Constant) and node.value == key
-            module = node.module if isinstance(node, ast.ImportFrom) else None
-            if named or (module and module.startswith((f"rules.{key}", f"tui.games.{key}"))):
-                found.append(f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}")
+        shared = not path.is_relative_to(ROOT / "tui" / "games" / path.parent.name)
+        for line, value in values:
+            if isinstance(value, Module):
+                named = value.name.startswith((f"rules.{key}", f"tui.games.{key}"))
+            else:
+                named = shared and value == key
+            if named:
+                found.append(f"{path.relative_to(ROOT)}:{line}")
     assert not found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -120,22 +121,23 @@ def _shot(at: Desk) -> Shot:
     return Shot(tuple(at.lines), tuple(tuple(panel.picture.text.split("\n")) for panel in seen))
 
 
-def english() -> list[re.Pattern[str]]:
+@cache
+def english() -> dict[str, re.Pattern[str]]:
     """What must not be seen: the longest fixed part of every sentence that reads otherwise in Danish."""
-    found = []
+    found = {}
     for sentence, text in TEXTS.items():
         part = max(re.split(r"\{\w+\}", sentence), key=len).strip(" .:,;()")
         if sentence != text and len(part) >= 5 and part.casefold() not in text.casefold():
-            found.append(re.compile(rf"(?<![\w'/-]){re.escape(part)}(?![\w'-])"))
+            found[part] = re.compile(rf"(?<![\w'/-]){re.escape(part)}(?![\w'-])")
     return found
 
 
 @pytest.mark.parametrize("name", WALKS)
 async def test_no_sentence_stays_english(name: str) -> None:
-    patterns = english()
     for at in await walk(name, DANISH):
         text = " ".join(re.sub("DOUC in Danger", "", at.text, flags=re.IGNORECASE).split())
-        assert not [pattern.pattern for pattern in patterns if pattern.search(text)], at.text
+        # Looked for as it stands first: that is a hundred times as fast.
+        assert not [part for part, whole in english().items() if part in text and whole.search(text)], at.text
 
 
 @pytest.mark.parametrize("name", WALKS)
