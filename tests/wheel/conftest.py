@@ -43,10 +43,15 @@ def locked(path: Path) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the sdist, and the wheel that was built from it; made by the first worker to come."""
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all workers of this run see."""
     base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+@pytest.fixture(scope="session")
+def dist(shared: Path) -> Path:
+    """A folder with the sdist, and the wheel that was built from it; made by the first worker to come."""
     folder = shared / "dist"
     with locked(shared / "dist.lock"):
         if not folder.exists():
@@ -67,11 +72,22 @@ def floors() -> list[str]:
     return found
 
 
-@pytest.fixture(scope="session", params=LIBRARIES)
-def installed(request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The command ``hotseat`` of an empty environment outside the tree, with the wheel alone in it."""
-    folder = tmp_path_factory.mktemp(request.param)
-    venv.create(folder / "env", with_pip=False)
+@pytest.fixture(params=LIBRARIES)
+def installed(request: pytest.FixtureRequest, dist: Path, shared: Path) -> Path:
+    """The command ``hotseat`` of an empty environment outside the tree, with the wheel alone in it.
+
+    The first to ask for an environment makes it; nobody changes it afterwards.
+    """
+    folder = shared / request.param
+    with locked(shared / f"{request.param}.lock"):
+        if not (folder / "env/bin/hotseat").exists():
+            _install(folder, dist, lowest=request.param == "lowest")
+    return folder / "env/bin/hotseat"
+
+
+def _install(folder: Path, dist: Path, *, lowest: bool) -> None:
+    """Make an environment; the test is skipped where no package index can be reached."""
+    venv.create(folder / "env", with_pip=False, clear=True)
     (wheel,) = dist.glob("*.whl")
     words: list[str | Path] = [
         *PIP,
@@ -82,11 +98,10 @@ def installed(request: pytest.FixtureRequest, dist: Path, tmp_path_factory: pyte
         "1",
         wheel,
     ]
-    if request.param == "lowest":
+    if lowest:
         (folder / "floors.txt").write_text("\n".join(floors()))
         words += ["--constraint", folder / "floors.txt"]
     done = run(words)
     if done.returncode and run([*PIP, "index", "versions", "platformdirs", "--retries", "1"]).returncode:
         pytest.skip("no package index can be reached, so nothing can be installed into an empty environment")
     assert done.returncode == 0, done.stderr
-    return folder / "env/bin/hotseat"
