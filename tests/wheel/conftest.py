@@ -78,10 +78,11 @@ def installed(request: pytest.FixtureRequest, dist: Path, shared: Path) -> Path:
 
     The first to ask for an environment makes it; nobody changes it afterwards.
     """
-    folder = shared / request.param
-    with locked(shared / f"{request.param}.lock"):
+    libraries: str = request.param
+    folder = shared / libraries
+    with locked(shared / f"{libraries}.lock"):
         if not (folder / "env/bin/hotseat").exists():
-            _install(folder, dist, lowest=request.param == "lowest")
+            _install(folder, dist, lowest=libraries == "lowest")
     return folder / "env/bin/hotseat"
 
 
