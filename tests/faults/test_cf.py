@@ -12,6 +12,7 @@ from rules.registry import GAMES
 from tests.faults.room import Room, at_table, open_hand
 from tests.support.games import some_games
 from tests.support.pty import HOTSEAT, Program, environment
+from tests.support.reading import sentences
 from tui.cli import run
 
 BROKEN = {
@@ -28,7 +29,7 @@ def test_cf_01_a_broken_file_is_told_and_kept_when_a_theme_is_chosen(tmp_path: P
     room.config.write_bytes(BROKEN[how])
     with room.start() as program:
         program.wait_for("HOTSEAT")
-        said = " ".join(program.rest().split())
+        said = sentences(program.rest())
         assert "settings.toml" in said, program.text
         if how == "no toml":
             assert "line 2" in said, program.text
@@ -45,7 +46,7 @@ def test_cf_02_without_a_home_a_match_is_played(tmp_path: Path, game: str) -> No
     where.write_text("no folder")
     with Program(HOTSEAT, environment(where)) as program:
         program.wait_for("HOTSEAT")
-        assert "Saving is off" in " ".join(program.rest().split()), program.text
+        assert "Saving is off" in sentences(program.rest()), program.text
         program.press(*["down"] * [*GAMES].index(game), "enter", "enter")
         for _ in range(4):
             if "[q] leave" in program.text:

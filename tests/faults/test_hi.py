@@ -19,6 +19,7 @@ from tests.leaks.reel import Reel
 from tests.pilot.support import Desk, desk, spec_of
 from tests.support.games import EVERY_GAME, SOAK
 from tests.support.hands import go_on, private, to_curtain, to_hand
+from tests.support.reading import sentences
 from tui.app import Start
 from tui.screens.log import LogScreen
 from tui.screens.result import Result
@@ -179,10 +180,10 @@ async def test_hi_04_nothing_said_to_one_seat_is_read_by_the_next(game: str) -> 
             if told:
                 said += 1
                 await at.press("c")
-                assert told not in " ".join(at.text.split())
+                assert told not in sentences(at.text)
                 assert at.match.message == ""
                 await to_hand(at)
-                assert told not in " ".join(at.text.split())
+                assert told not in sentences(at.text)
             await at.press("escape")
             await to_hand(at)
         async for _ in hand_overs(at, max(2, HAND_OVERS // 2)):

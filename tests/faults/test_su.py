@@ -47,7 +47,7 @@ def test_su_01_too_few_or_too_many_on_the_command_line(
     seats = [word for seat in range(most + 1) for word in ("--seat", f"P{seat}")]
     with Room(tmp_path).start("play", game, *seats) as program:
         assert program.wait_exit() == 2
-        assert span in " ".join(program.text.split())
+        assert span in program.said
         assert b"\x1b" not in program.raw
     assert not (tmp_path / "data").exists()
 

@@ -15,6 +15,7 @@ from rules.jungle.events import Cancelled, Collected, Missed, PhaseBegan, Played
 from rules.jungle.state import Acting
 from tests.pilot.support import SEEN, Desk, desk, spec_of
 from tests.pilot.support_player import Player
+from tests.support.reading import sentences
 from tests.unit.jungle_front.table import PLAYS, camp, held, laid
 from tui.screens.result import Result
 from tui.settings import Settings
@@ -57,7 +58,7 @@ async def draw_against_scorpion(at: Desk) -> None:
     assert "for 2 actions? Maja may answer first." in await choose(at, "p")
     await at.press("enter")
     assert at.link.eyes is None
-    assert "lies aside" in " ".join(at.text.replace("│", " ").split())
+    assert "lies aside" in sentences(at.text)
     assert "Scorpion" not in at.text
     await at.press("2")
     assert at.link.eyes == 1

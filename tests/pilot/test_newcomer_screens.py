@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.pilot.support import desk
+from tests.support.reading import sentences
 from tui.settings import Settings
 
 
@@ -11,7 +12,7 @@ async def test_a_name_with_p_is_told_how_to_begin() -> None:
     async with desk(settings=Settings(bots="instant", name="Ada")) as at:
         await at.press("enter", "plus", "B", "o", "enter", "p")
         assert "Type a PIN for Bo" in at.text, at.text
-        assert "Esc, then P, begins a name" in " ".join(at.text.split())
+        assert "Esc, then P, begins a name" in sentences(at.text)
         await at.press("escape", "P", "e", "t", "e", "r", "enter")
         assert "(2) Peter" in at.text
         assert "PIN set" not in at.text

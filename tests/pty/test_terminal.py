@@ -13,6 +13,7 @@ import psutil
 import pytest
 
 from tests.support.pty import Program, environment
+from tests.support.reading import unbroken
 from tests.support.tidy_sample import SECRET
 
 SAMPLE = [sys.executable, "-m", "tests.support.tidy_sample"]
@@ -82,7 +83,7 @@ def test_ex_02_a_fault_shows_one_sentence(log: Path, how: str) -> None:
         assert program.untidy() == []
         said = program.terminal.main_text.strip()
         assert said.startswith("Hotseat stopped because of a fault")
-        assert str(log) in said.replace("\n", "")
+        assert str(log) in unbroken(said)
         written = log.read_text()
         assert "KeyError" in written
         assert "Sample.fail" in written

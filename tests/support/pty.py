@@ -22,6 +22,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tests.support.reading import sentences
 from tests.support.vt import Terminal
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -126,6 +127,11 @@ class Program:
         return self.terminal.text
 
     @property
+    def said(self) -> str:
+        """The screen as running text, after reading what has come in."""
+        return sentences(self.text)
+
+    @property
     def pid(self) -> int:
         """The program's process id."""
         return self.process.pid
@@ -162,24 +168,50 @@ class Program:
                 raise Waited(f"no {what} in {timeout} s:\n{self.terminal.text}")
 
     def wait_for(self, pattern: str, timeout: float = PATIENCE) -> str:
-        """Read until the screen matches a regular expression; the screen."""
-        self.until(lambda: re.search(pattern, self.terminal.text) is not None, f"{pattern!r}", timeout)
+        """Read until the screen matches a regular expression; the screen.
+
+        A space in it is any space between two words of a sentence, the end of a line too.
+        """
+        self.until(lambda: self._shows(pattern), f"{pattern!r}", timeout)
         return self.terminal.text
 
     def wait_gone(self, pattern: str, timeout: float = PATIENCE) -> str:
         """Read until the screen no longer matches; the screen."""
-        self.until(lambda: re.search(pattern, self.terminal.text) is None, f"end of {pattern!r}", timeout)
+        self.until(lambda: not self._shows(pattern), f"end of {pattern!r}", timeout)
         return self.terminal.text
 
+    def _shows(self, pattern: str) -> bool:
+        text = self.terminal.text
+        return re.search(pattern, text) is not None or re.search(pattern, sentences(text)) is not None
+
     def rest(self, quiet: float = 0.3, timeout: float = PATIENCE) -> str:
-        """Read until nothing has come for ``quiet`` seconds; the screen."""
+        """Read until the program has had nothing to do and sent nothing for ``quiet`` seconds; the screen.
+
+        On a busy machine a program says nothing because it does not get to it. That is no rest.
+        """
         end = time.monotonic() + timeout
         since = time.monotonic()
         while time.monotonic() - max(self.last_output, since) < quiet:
             self.pump(quiet / 4)
+            if self._has_to_do():
+                since = time.monotonic()
             if time.monotonic() > end:
                 raise Waited(f"no rest in {timeout} s:\n{self.terminal.text}")
         return self.terminal.text
+
+    def _has_to_do(self) -> bool:
+        """Whether keys lie unread or a thread could go on; where nothing tells, that is no."""
+        if self.slave < 0:
+            return False
+        unread = fcntl.ioctl(self.slave, termios.FIONREAD, bytes(4))
+        if int.from_bytes(unread, sys.byteorder):
+            return True
+        for task in Path(f"/proc/{self.process.pid}/task").glob("*/stat"):
+            with contextlib.suppress(OSError):
+                # The state stands after the name, which may hold anything.
+                if task.read_text().rpartition(")")[2].split()[0] in "RD":
+                    return True
+        return False
 
     # -- doing --------------------------------------------------------------------------------
 

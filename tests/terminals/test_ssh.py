@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.room import Room
+from tests.support.reading import sentences
 from tests.support.sshd import TOOLS, Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not TOOLS, reason="needs sshd and ssh")]
@@ -24,7 +25,7 @@ def test_doctor_is_offered_once_and_tells_how_colours_come_through(tmp_path: Pat
                 assert client.wait_exit() == 0
         with server.login("doctor", size=(80, 70)) as client:
             assert client.wait_exit() == 0
-            said = " ".join(client.text.split())
+            said = client.said
             assert "over SSH yes" in said
             assert "SendEnv COLORTERM" in said
             assert "colours 256: TERM is xterm-256color" in said
@@ -37,4 +38,4 @@ def test_doctor_is_offered_once_and_tells_how_colours_come_through(tmp_path: Pat
         piped = server.run("doctor")
         assert piped.returncode == 0
         assert "\x1b" not in piped.stdout
-        assert "standard output is not a terminal" in " ".join(piped.stdout.split())
+        assert "standard output is not a terminal" in sentences(piped.stdout)

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 
 from rules.registry import GAMES
 from tests.support.pty import HOTSEAT, Program, environment
+from tests.support.reading import sentences
 from themes.glyphs import Glyphs
 from themes.loader import load_theme, theme_names
 from tui.cli import run
@@ -76,7 +77,7 @@ def test_the_card_holds_the_signs_of_every_game_and_lines_up(
             assert sign.text in held or not sign.text, sign
             assert sign.letter in held or not sign.letter, sign
     assert out.isascii() or not ascii
-    question, asked = translator(language)(QUESTION), " ".join(out.split())
+    question, asked = translator(language)(QUESTION), sentences(out)
     assert (plainer(question) if ascii else question) in asked
     assert question != QUESTION or language == "en"
     assert asked.count("--ascii") >= 2, "how to change it stands under the card, too"
@@ -111,14 +112,14 @@ def test_every_setting_it_names_works(
     monkeypatch.setenv("LC_ALL", "C" if value == "unicode" else "C.UTF-8")
     label, wanted = CHANGES[name, value]
     settings = f'{name} = "{value}"\n'
-    out = " ".join(doctor(settings=settings).split())
+    out = sentences(doctor(settings=settings))
     assert re.search(rf'{name} = [^;.]*"{value}"', out), "it is named"
     assert doctor.found(label, settings=settings) == wanted
     assert getattr(SettingsFile(doctor.config).value, name) == value
 
 
 def test_no_setting_is_named_that_is_not_tried_here(doctor: Doctor) -> None:
-    out = " ".join(doctor().split())
+    out = sentences(doctor())
     found = set()
     for name, values in re.findall(r'(\w+) = ((?:"\w[\w-]*"(?:, | or )?)+)', out):
         found |= {(name, value) for value in re.findall(r'"([\w-]+)"', values)}
@@ -127,14 +128,14 @@ def test_no_setting_is_named_that_is_not_tried_here(doctor: Doctor) -> None:
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_every_theme_it_names_can_be_worn(doctor: Doctor, theme: str) -> None:
-    assert f"{theme}, " in " ".join(doctor().split())
+    assert f"{theme}, " in sentences(doctor())
     label = doctor.found("theme", "--theme", theme)
     assert label == load_theme(theme).label
     assert label == doctor.found("theme", settings=f'theme = "{theme}"\n')
 
 
 def test_the_flags_it_names_work(doctor: Doctor, tmp_path: Path) -> None:
-    out = " ".join(doctor().split())
+    out = sentences(doctor())
     named = set(re.findall(r"--\w+(?: (?:[A-Z]+|en|da))?(?![\w ]*-contrast)", out))
     assert named == {
         *("--ascii", "--probe", "--lang en", "--lang da", "--theme NAME"),
@@ -151,7 +152,7 @@ def test_the_flags_it_names_work(doctor: Doctor, tmp_path: Path) -> None:
 
 
 def test_the_variables_it_names_work(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
-    out = " ".join(doctor().split())
+    out = sentences(doctor())
     for text in ("COLORTERM=truecolor", "NO_COLOR=1"):
         assert text in out
     monkeypatch.delenv("COLORTERM")
