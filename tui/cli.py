@@ -31,6 +31,10 @@ app = typer.Typer(
 deck_app = typer.Typer(rich_markup_mode=None)
 app.add_typer(deck_app, name="deck", help="Deck files of your own.")
 
+Text = Annotated[
+    bool | None, typer.Option("--text/--no-text", help="In lines of words, as for a screen reader.")
+]
+
 
 @app.callback(invoke_without_command=True)
 def everywhere(
@@ -40,6 +44,7 @@ def everywhere(
     theme: Annotated[str | None, typer.Option(metavar="NAME", help="A theme, or the file of one.")] = None,
     ascii: Annotated[bool, typer.Option("--ascii", help="Draw in ASCII.")] = False,
     lang: Annotated[str | None, typer.Option(metavar="CODE", help="Language: en or da.")] = None,
+    text: Text = None,
     version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
 ) -> None:
     """Tabletop games for one terminal: pass the keyboard, play bots. Alone, `hotseat` opens home."""
@@ -55,8 +60,12 @@ def everywhere(
             raise WrongInput(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
     if theme is not None:
         check_theme(theme)
-    context.obj = Common(data, config, theme, ascii, lang)
+    context.obj = Common(data, config, theme, ascii, lang, text)
     if context.invoked_subcommand is None:
+        if context.obj.speaks():
+            from tui.textmode.start import talk
+
+            raise typer.Exit(talk(context.obj))
         raise typer.Exit(launch(context.obj))
 
 
@@ -65,7 +74,6 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option; may be given again.")
 ]
 Seed = Annotated[str | None, typer.Option(metavar="N", help="The same seed deals the same match.")]
-Text = Annotated[bool, typer.Option("--text", help="In lines of words, as for a screen reader.")]
 Deck = Annotated[Path | None, typer.Option(metavar="FILE", help="A deck file instead of the game's own.")]
 
 
@@ -80,24 +88,24 @@ def play(
     option: Options = None,
     seed: Seed = None,
     deck: Deck = None,
-    text: Text = False,
+    text: Text = None,
 ) -> None:
     """Begin a match."""
     from tui.commands.play import play as body
 
-    raise typer.Exit(body(context.obj, game, seat or (), option or (), seed, deck, text))
+    raise typer.Exit(body(context.obj, game, seat or (), option or (), seed, deck, context.obj.speaks(text)))
 
 
 @app.command(epilog=EPILOG)
 def resume(
     context: typer.Context,
     match: Annotated[str | None, typer.Argument(metavar="[ID]", help="The latest one if left out.")] = None,
-    text: Text = False,
+    text: Text = None,
 ) -> None:
     """Go on with a match."""
     from tui.commands.play import resume as body
 
-    raise typer.Exit(body(context.obj, match, text))
+    raise typer.Exit(body(context.obj, match, context.obj.speaks(text)))
 
 
 @app.command(epilog=EPILOG)

@@ -39,6 +39,17 @@ class Common(msgspec.Struct, frozen=True):
     theme: str | None = None
     ascii: bool = False
     language: str | None = None
+    text: bool | None = None
+    """Whether everything is said in lines of words; ``None`` as the settings have it."""
+
+    def speaks(self, own: bool | None = None) -> bool:
+        """Whether it is said in words: as a command's ``own`` option, this one, or the settings have it."""
+        wanted = self.text if own is None else own
+        if wanted is not None:
+            return wanted
+        from tui.settings import SettingsFile
+
+        return SettingsFile(self.paths.config).value.text
 
     @property
     def paths(self) -> Paths:
@@ -107,7 +118,7 @@ def unfit(env: Mapping[str, str]) -> str:
         if not fit:
             return (
                 f"{name} is not a terminal, and the tables need one;"
-                " `hotseat play GAME --text` and other commands of `hotseat --help` work without."
+                " `hotseat --text` and other commands of `hotseat --help` work without."
             )
     if env.get("TERM", "").strip().lower() in NO_TABLES:
         return (

@@ -69,7 +69,7 @@ class Navigator:
 
     def set_up(self, game: str) -> None:
         """Seats and options of a game."""
-        from tui.screens.setup import SetUp
+        from tui.screens.setup.screen import SetUp
 
         made = self._games[game]
         secret, name = self._front(made).secret_with, self._app.player_name

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the tables hear the mouse; else it marks and copies text, as the terminal does by itself."""
     bots: BotSpeed = "normal"
     """How long bots' moves are shown."""
+    text: bool = False
+    """Whether Hotseat starts in lines of words, as for a screen reader."""
     name: str = ""
     """The player's name in a new match; empty for the login name."""
     seen: tuple[str, ...] = ()
@@ -187,7 +189,9 @@ def written(text: str, before: Settings, after: Settings) -> str:
 
 
 def _toml(value: Any) -> str:
-    """A text, several texts or a table of texts as TOML."""
+    """A switch, a text, several texts or a table of texts as TOML."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{_toml(key)} = {_toml(item)}" for key, item in value.items()) + " }"
     if isinstance(value, tuple | list):

@@ -17,7 +17,7 @@ from tests.support.pty import Program
 from tui.screens.help import Help
 from tui.screens.matches import Matches
 from tui.screens.palette import Palette
-from tui.screens.setup import SetUp
+from tui.screens.setup.screen import SetUp
 
 PASTED = b"qnyy1234 e\r\r"
 """What a terminal sends for ``qnyy1234 e`` and two ends of lines when it does not mark pasted text."""

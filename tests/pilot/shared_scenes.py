@@ -30,7 +30,7 @@ from tui.screens.result import Result
 from tui.screens.result_card import result_card
 from tui.screens.rules import Rules
 from tui.screens.settings import SettingsScreen
-from tui.screens.setup import SetUp
+from tui.screens.setup.screen import SetUp
 from tui.screens.setup.model import fresh
 from tui.screens.setup.options import OptionsPage
 from tui.settings import SettingsFile

@@ -42,13 +42,15 @@ class Secrets:
         if view.own is None:
             return set()
         scene = replace(at.session.sight.public(), view=view, eyes=seat)
-        return set(told_own(at.session.front, scene, str)) | (self._events[seat] - self._public)
+        return set(told_own(at.session.front, scene, at.session.translate)) | (
+            self._events[seat] - self._public
+        )
 
     def follow(self) -> None:
         """Something has happened."""
         for seat in (None, *self._events):
             for entry in self.at.host.history(seat, self._row):
-                lines = told(self.story.entry(entry), str)
+                lines = told(self.story.entry(entry), self.at.session.translate)
                 (self._public if seat is None else self._events[seat]).update(lines)
         self._row = self.at.host.number
 
@@ -69,7 +71,7 @@ async def test_a_match_against_a_bot_is_told_once_in_order_and_in_sentences(game
                 assert at.session.over or lines == MOST
                 assert at.forgot == 0
                 story = Story(at.session.front, at.session.sight.names)
-                happened = told(story.lines(0, at.link.history), str)
+                happened = told(story.lines(0, at.link.history), at.session.translate)
                 heard = at.standing
                 assert unheard(heard) == []
                 rest = iter(heard)

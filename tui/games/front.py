@@ -33,8 +33,6 @@ DIRECTIONS: Mapping[str, Direction] = {
     "shift+tab": "previous",
 }
 """Keys that move the cursor among legal places, the same in every game."""
-
-
 WRITTEN: Mapping[str, str] = {"enter": "Enter", "space": "Space", "escape": "Esc", "slash": "/"}
 """Keys that are not written as they are called."""
 
@@ -157,6 +155,8 @@ class Front(ABC):
 
     still: ClassVar[frozenset[str]] = frozenset()
     """Panels that do not depend on the cursor, so that moving it need not draw them again."""
+    advises: ClassVar[bool] = False
+    """Whether hints can be asked for: nothing may then be ranked for a player unasked."""
     first_game: ClassVar[tuple[str, ...]] = ()
     """Options of a first game with a coach as ``"KEY=VALUE"``, where the usual ones make it long."""
 
@@ -166,6 +166,15 @@ class Front(ABC):
         self.translate = translate
         self.options: Any = game.Options()
         """The options of the match on the table, such as another deck; the default ones for none."""
+
+    @property
+    def units(self) -> Mapping[str, tuple[str, str]]:
+        """Abbreviations of the game with their words for one and for several, for those who listen."""
+        return {}
+
+    def advice(self, scene: Scene) -> tuple[Action, ...]:
+        """What a hint names, the best first; nothing where there is no advice."""
+        return ()
 
     def secret_with(self, options: Any) -> str:
         """What is secret when it is played so; empty where no seat has anything that others may not see."""

@@ -60,6 +60,8 @@ ELSEWHERE = frozenset(
         "kit.theme.label",
         "theme.label",
         "level_word(seat.level)",
+        "level_word(level)",
+        "LABELS",
     }
 )
 """What comes from where it is found anyway, in whichever module it is translated."""

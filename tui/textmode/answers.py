@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tui.eyes import Race
-from tui.games.front import Choice
-from tui.screens.tablewhy import public_choices
 from tui.store import StoreError
 from tui.textmode import asking
 from tui.textmode.commands import COMMANDS, Line, explained, understood
-from tui.textmode.lookup import reasons, rules
-from tui.textmode.offer import fits, words_of
-from tui.textmode.session import Session, told_own
-from tui.textmode.speech import sentence, sentences, stated, told
+from tui.textmode.describing import Describing
+from tui.textmode.session import Session
+from tui.textmode.speech import sentence
 from tui.widgets.phrase import fill
 
-LATEST = 15
-"""Lines of the log that are told unless all are asked for."""
 
-
-class Answers:
+class Answers(Describing):
     """Understands lines for one session."""
 
     def __init__(self, session: Session, hidden: Callable[[bool], None]) -> None:
         """``hidden`` tells whether what is typed next is not to be shown."""
-        self.session = session
-        self.translate = session.translate
+        super().__init__(session)
         self.left = False
         """Whether the player has left."""
         self._hidden = hidden
@@ -58,9 +51,6 @@ class Answers:
             session.repeat()
         else:
             getattr(self, f"_{line.name}")(line.rest)
-
-    def _say(self, *lines: str) -> None:
-        self.session.paper.say(*lines)
 
     # -- seats --------------------------------------------------------------------------------
 
@@ -142,81 +132,6 @@ class Answers:
         else:
             self._say(say("The others go on without waiting for you to break in."))
 
-    # -- describing ---------------------------------------------------------------------------
-
-    def _list(self, rest: str) -> None:
-        session, say = self.session, self.translate
-        if session.scene.acting is None:
-            choices = public_choices(session.link, session.front, session.scene, say)
-            lines = [sentence(stated(choice.text), say) for choice in choices]
-            self._say(*(lines or [say("Nothing is asked here now; type help for the commands.")]))
-        elif rest:
-            self._words(rest)
-        else:
-            self._say(*session.offer.all())
-
-    def _words(self, wanted: str) -> None:
-        """What can be done that has these words."""
-        session, say = self.session, self.translate
-        lines = session.offer.found(wanted) if session.scene.acting is not None else []
-        if lines:
-            self._say(*lines)
-        else:
-            text = say(
-                "There is nothing called {words} here; type help for the commands, list for what can be done."
-            )
-            self._say(fill(text, {"words": " ".join(words_of(wanted))[:40] or "?"}))
-
-    def _board(self, rest: str) -> None:
-        session, say = self.session, self.translate
-        front, scene = session.front, session.scene
-        lines = sentences(front.title(scene)[1], say)
-        lines += [line for text in front.describe(scene) for line in sentences(text, say)]
-        if rest:
-            lines = [line for line in lines if fits(line, words_of(rest))]
-        self._say(*(lines or [say("The table has nothing of that name.")]))
-
-    def _hand(self, rest: str) -> None:
-        session, say = self.session, self.translate
-        lines = told_own(session.front, session.scene, say)
-        if not lines:
-            self._say(say("No hand is open here."))
-        self._say(*lines)
-
-    def _log(self, rest: str) -> None:
-        session, say = self.session, self.translate
-        lines = told(session.scene.log, say)
-        self._say(*(lines if rest else lines[-LATEST:]))
-
-    def _time(self, rest: str) -> None:
-        self._say(asking.left(self.session.link, self.translate))
-
-    def _intro(self, rest: str) -> None:
-        """The lines for a newcomer but the last, which is on keys."""
-        session, say = self.session, self.translate
-        front, host = session.front, session.link.host
-        lines = front.primer(front.options, len(host.seats))[:-1]
-        self._say(*(sentence(line, say) for line in lines))
-
-    # -- rules --------------------------------------------------------------------------------
-
-    def _refused(self) -> list[Choice]:
-        """What cannot be done now: what was just refused first."""
-        session = self.session
-        found: list[Choice] = []
-        if session.refusal is not None:
-            found.append(Choice(session.sight.tell(session.refusal), session.refusal))
-        if session.scene.acting is not None:
-            cursor = session.front.start(session.scene)
-            found += session.front.choices(session.scene, cursor)
-        return [choice for choice in dict.fromkeys(found) if choice.refusal is not None]
-
-    def _why(self, rest: str) -> None:
-        self._say(*reasons(self.session.front.game.book(), self._refused(), rest, self.translate))
-
-    def _rules(self, rest: str) -> None:
-        self._say(*rules(self.session.front.game.book(), rest, self.translate))
-
     # -- the table ----------------------------------------------------------------------------
 
     def _undo(self, rest: str) -> None:
@@ -250,6 +165,8 @@ class Answers:
             usable -= {"nobody", "open", "cover"}
         if not session.front.game.orders:
             usable -= {"wait"}
+        if not session.front.advises:
+            usable -= {"hint"}
         self._say(
             *explained([command.name for command in COMMANDS if command.name in usable], self.translate)
         )

@@ -80,7 +80,7 @@ def curtain(
     if recap:
         lines.append(fill(say("Since {name} last looked:"), {"name": name}))
         lines += recap
-    lines += sentences(_tally(text_of(front.tally(scene))), say)
+    lines += score(front, scene, say)
     parts = _who(scene, seat) | {"what": front.asked(scene, seat)}
     lines.append(fill(say("{name} is asked {what}."), parts))
     for other in others:
@@ -92,6 +92,11 @@ def curtain(
 def opens(scene: Scene, seat: int, say: Say) -> str:
     """How the curtain of a seat is opened."""
     return fill(say("{name}, type {digit} and press Enter to hear your own cards."), _who(scene, seat))
+
+
+def score(front: Front, scene: Scene, say: Say) -> list[str]:
+    """How everybody stands, as the public table shows it."""
+    return sentences(_tally(text_of(front.tally(scene))), say)
 
 
 def _tally(text: str) -> str:

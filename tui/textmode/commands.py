@@ -30,6 +30,9 @@ COMMANDS = (
         "r",
         "The chapters of the rules; a rule by its number, such as rules R12, or those that have a word.",
     ),
+    Command("points", "p", "How everybody stands."),
+    Command("hint", "x", "What looks best now, with its number; the result counts hints."),
+    Command("more", "m", "The rest of a long answer."),
     Command("undo", "z", "Takes your last move back, if nothing was revealed since."),
     Command("wait", "w", "Standing orders: what is done in your name until something happens."),
     Command("stop", "s", "From now on the others wait wherever you may break in; once more ends it."),
@@ -39,7 +42,7 @@ COMMANDS = (
     Command("cover", "c", "Covers your hand now."),
     Command("time", "t", "How many seconds are left, where there is a clock."),
     Command("intro", "i", "What the game is about."),
-    Command("help", "?", "These commands."),
+    Command("help", "?", "These commands. An empty line asks again."),
     Command("quit", "q", "Leaves. The match is kept."),
 )
 

@@ -58,10 +58,8 @@ class Offer:
     def told(self) -> list[str]:
         """The list; of a long one the best or the first of each kind, and how many more there are."""
         if len(self.ways) <= SHORT:
-            return [way.line for way in self.ways]
-        lines = [
-            fill(self.translate("There are {count} possibilities. Some of them:"), {"count": len(self.ways)})
-        ]
+            return lines_of(self.ways)
+        lines = [fill(self.translate("There are {count} possibilities."), {"count": len(self.ways)})]
         kinds: dict[type[Action], list[Way]] = {}
         for way in self.ways:
             kinds.setdefault(type(way.action), []).append(way)
@@ -73,11 +71,22 @@ class Offer:
     def _some(self, ways: Sequence[Way]) -> list[str]:
         """A few of one kind."""
         if len(ways) <= FEW + 1:
-            return [way.line for way in ways]
+            return lines_of(ways)
+        if self.front.advises:
+            return self._unranked(ways)
         ranked = [(self._worth(way.action), way) for way in ways]
         best = [way for worth, way in sorted(ranked, key=lambda pair: -pair[0])[:FEW]]
         more = fill(self.translate("And {count} more like these."), {"count": len(ways) - FEW})
-        return [*(way.line for way in best), more]
+        return [*lines_of(best), more]
+
+    def _unranked(self, ways: Sequence[Way]) -> list[str]:
+        """How those of one kind begin, where to name the best ones would be a hint that nobody counts."""
+        heads = list(dict.fromkeys(re.split("[,:] ", way.text, maxsplit=1)[0] for way in ways))
+        if 2 * len(heads) <= len(ways):
+            text = self.translate("Type one of these to hear what can be done with it: {names}.")
+            return [fill(text, {"names": ", ".join(heads)})]
+        more = fill(self.translate("And {count} more like these."), {"count": len(ways) - FEW})
+        return [*lines_of(ways[:FEW]), more]
 
     def _worth(self, action: Action) -> float:
         """By what actions of one kind are ordered: known points, else the chance to succeed."""
@@ -86,9 +95,14 @@ class Offer:
             return 0.0
         return float(brought.points) if brought.points is not None else brought.odds or 0.0
 
+    def of(self, action: Action) -> Way | None:
+        """The way that an action is, or comes to the same as."""
+        text = sentence(stated(self.front.outcome(self.scene, action)), self.translate)
+        return next((way for way in self.ways if way.text == text), None)
+
     def all(self) -> list[str]:
         """The whole list."""
-        return [way.line for way in self.ways]
+        return lines_of(self.ways)
 
     def way(self, number: int) -> Way | None:
         """What a number stands for."""
@@ -102,11 +116,36 @@ class Offer:
     def found(self, wanted: str) -> list[str]:
         """What a search finds, with how many more there are; nothing where nothing fits."""
         ways = self.having(wanted)
-        lines = [way.line for way in ways[:MOST]]
+        lines = lines_of(ways[:MOST])
         if len(ways) > MOST:
             text = self.translate("And {count} more: add a word.")
             lines.append(fill(text, {"count": len(ways) - MOST}))
         return lines
+
+
+def lines_of(ways: Sequence[Way]) -> list[str]:
+    """How ways are told one after another: what ends like the one before is not heard again.
+
+    Only whole sentences at the end of the same kind of action are left out, never the first one.
+    """
+    lines: list[str] = []
+    for before, way in zip((None, *ways), ways, strict=False):
+        text = way.text
+        if before is not None and type(before.action) is type(way.action):
+            text = shorter(text, before.text)
+        lines.append(f"{way.number}. {text}")
+    return lines
+
+
+def shorter(text: str, before: str) -> str:
+    """A text without the last sentences that it has in common with the one before it."""
+    own, last = text.split(". "), before.split(". ")
+    if len(own) != len(last):
+        return text
+    keep = len(own)
+    while keep > 1 and own[keep - 1] == last[keep - 1]:
+        keep -= 1
+    return text if keep == len(own) else ". ".join(own[:keep]) + "."
 
 
 def fits(text: str, words: Sequence[str]) -> bool:

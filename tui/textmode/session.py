@@ -20,7 +20,7 @@ from tui.store import StoreError
 from tui.textmode import asking
 from tui.textmode.offer import Offer
 from tui.textmode.paper import Paper
-from tui.textmode.speech import Say, sentences, told
+from tui.textmode.speech import Say, Voice, sentence, sentences, told
 from tui.textmode.waiting import Waiting
 
 LATELY = 5
@@ -34,11 +34,16 @@ class Session:
         self, link: Link, front: Front, paper: Paper, translate: Say, forget: Callable[[], None]
     ) -> None:
         """``forget`` drops what was typed ahead; it is called whenever the keyboard changes hands."""
-        self.link, self.front, self.paper, self.translate = link, front, paper, translate
+        self.link, self.front, self.paper = link, front, paper
+        self.translate: Say = Voice(translate, front)
         self.sight = Sight(link, front)
         self.waiting = Waiting(link)
         self.scene: Scene = self.sight.public()
-        self.offer = Offer(front, self.scene, translate)
+        self.offer = Offer(front, self.scene, self.translate)
+        self.rest: tuple[str, ...] = ()
+        """What of a long answer has not been told yet."""
+        self.hinted: tuple[int, int] | None = None
+        """The last row at which a hint was asked for, and how many have been told there."""
         self.refusal: Refusal | None = None
         """What was last refused, so that its rule can be asked for."""
         self.over = False
@@ -126,7 +131,7 @@ class Session:
     def _wipe(self) -> None:
         """Nobody else reads or types into what was said to the last eyes."""
         self._private = None
-        self.refusal, self._own = None, ()
+        self.refusal, self._own, self.rest = None, (), ()
         self.paper.clear()
         self._forget()
 
@@ -244,7 +249,7 @@ class Session:
             answer = self.link.act(way.action)
         except IllegalAction as error:
             self.refusal = error.refusal
-            self.paper.say(self.sight.tell(error.refusal))
+            self.paper.say(sentence(self.sight.tell(error.refusal), say))
             self._again = True
         except Busy:
             self.paper.say(say("Your answer is on its way. Type undo to take it back."))

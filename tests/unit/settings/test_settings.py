@@ -130,6 +130,9 @@ def test_comments_stay(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_edited_is_written_anew() -> None:
+    spoken = msgspec.structs.replace(Settings(), text=True)
+    assert written("", Settings(), spoken) == "text = true\n"
+    assert written("text = true\n", spoken, Settings()) == "text = false\n"
     text = 'seen = [\n  "a",\n]\n[keys]\nplay = "p"\n'
     before = Settings(seen=("a",), keys={"play": "p"})
     after = Settings(seen=("a", "b"), keys={"play": "x"})

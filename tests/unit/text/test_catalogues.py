@@ -53,7 +53,7 @@ SAME |= {
 }
 SAME |= {"{name}:", "{name} {lost}", "{key} {name}", "PIN: {dots}"}
 SAME |= {"program", "terminal", "over SSH"}
-SAME |= {"{name} (bot)", "{digit} for {name}", "list", "intro", "plus", "minus"}
+SAME |= {"{name} (bot)", "{name} ({kind})", "seed", "{digit} for {name}", "list", "intro", "plus", "minus"}
 """What may read the same in Danish."""
 ROOM = {"name": 8, "ranger": 8, "names": 12, "card": 3, "douc": 3, "role": 6, "seconds": 2}
 ROOM |= {"press": 7, "instead": 7}

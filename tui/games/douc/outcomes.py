@@ -27,7 +27,7 @@ from rules.douc.cards import DONATION, FACES, TRAP
 from rules.douc.options import has_actions
 from rules.douc.state import Charge, Opening, Placing
 from tui.games.douc.jungle import open_card
-from tui.games.douc.words import Tongue, public_of, stack_letter
+from tui.games.douc.words import Tongue, public_of
 from tui.games.front import Scene
 from tui.widgets.phrase import Part, Words
 from tui.widgets.picture import Span
@@ -65,7 +65,7 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
 def _on(tongue: Tongue, scene: Scene, stack: int) -> dict[str, Part]:
     """The stack's DOUC and letter, for a sentence."""
     top = public_of(scene).zone.stacks[stack].top
-    return {"douc": tongue.span(top), "letter": Span(stack_letter(stack), "text+bold")}
+    return {"douc": tongue.span(top), "letter": Span(tongue.stack(stack), "text+bold")}
 
 
 def _after(
@@ -110,7 +110,7 @@ def _endanger(tongue: Tongue, scene: Scene, card: int) -> Words:
         )
     parts: dict[str, Part] = {
         "card": tongue.span(card),
-        "letter": Span(stack_letter(len(public.zone.stacks)), "text+bold"),
+        "letter": Span(tongue.stack(len(public.zone.stacks)), "text+bold"),
     }
     return _after(
         tongue, scene, 1, "Put {card} in danger ({letter})? Then {danger} in danger, limit {limit}.", parts

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.contract import Event
 from rules.douc import events as happened
-from tui.games.douc.words import Tongue, stack_letter
+from tui.games.douc.words import Tongue
 from tui.widgets.phrase import Part, Words
 
 Names = tuple[str, ...]
@@ -49,7 +49,7 @@ def _parts(tongue: Tongue, event: Any, names: Names) -> dict[str, Part]:
     if getattr(event, "place", None) is not None:
         parts["place"] = str(event.place + 1)
     if hasattr(event, "stack"):
-        parts["stack"] = stack_letter(event.stack)
+        parts["stack"] = tongue.stack(event.stack)
     for field in ("month", "day", "number", "danger", "level"):
         if hasattr(event, field):
             parts[field] = str(getattr(event, field))

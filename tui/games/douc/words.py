@@ -16,7 +16,7 @@ from tui.games import tongue
 from tui.games.front import Scene
 from tui.games.tongue import Reasons
 from tui.widgets.cards import Face
-from tui.widgets.phrase import Words
+from tui.widgets.phrase import Words, fill
 from tui.widgets.picture import Span, fit
 
 SUIT_KEYS = ("star", "drop", "leaf", "trump")
@@ -55,6 +55,11 @@ class Tongue(tongue.Tongue):
             DONATION: translate("Donation"),
             TEAM: translate("Rescue Team"),
         }
+
+    def stack(self, stack: int) -> str:
+        """A stack in a sentence: its letter; spoken, what the letter is, too."""
+        letter = stack_letter(stack)
+        return fill(self.translate("stack {letter}"), {"letter": letter}) if self.spoken else letter
 
     def signed(self, reason: Reasons) -> Reasons:
         """The reason with its cards as they are drawn: ``*6`` for the rules' ``Y6``."""

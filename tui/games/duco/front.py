@@ -23,6 +23,7 @@ from tui.games.duco import (
     seats,
     sums,
 )
+from tui.games.duco.advice import advice_for
 from tui.games.duco.coach import coach
 from tui.games.duco.cursor import Cursor
 from tui.games.duco.decisive import decisive
@@ -43,6 +44,7 @@ class DucoFront(Front):
     pitch = "match edges, race to 50 points"
     secret = "one card secret"
     still = frozenset({"seats", "log"})
+    advises = True
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -55,6 +57,17 @@ class DucoFront(Front):
     def silence(self, action: Action) -> str:
         """Silence is only ever the end of a clock."""
         return self.translate("time up") if isinstance(action, TimeUp) else self.translate("end turn")
+
+    @property
+    def units(self) -> Mapping[str, tuple[str, str]]:
+        """The mark of an icon that counts twice."""
+        double = self.translate("double")
+        return {"2X": (double, double)}
+
+    def advice(self, scene: Scene) -> tuple[Action, ...]:
+        """The best acts by their points."""
+        found = (cursor.chosen(scene, best.cursor) for best in advice_for(scene, self.start(scene)))
+        return tuple(action for action in found if action is not None)
 
     def secret_with(self, options: Any) -> str:
         """In several modes every card lies open."""

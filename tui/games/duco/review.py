@@ -34,16 +34,25 @@ def primer(tongue: Tongue, options: Options, seats: int) -> tuple[str, ...]:
     elif options.stress:
         turn = say("Everybody lays ten cards of one colour against the clock, all on one table.")
     keys = say("Arrows move the card, r turns it, Enter lays it. The sum stands beside the table.")
-    return (
-        _aim(tongue, options, seats),
-        turn,
-        say("Each icon that touches another card's icon is compared: colour 1 point, shape 1, both 2."),
+    letters = (
         say("A capital letter is 2X: it doubles its pair. Rainbow fits every colour, ? every shape."),
-        _special(tongue, options),
         say(
             "An icon is its shape and its colour letter; k is black, {a} is rainbow.",
             a=tongue.colours[5].letter,
         ),
+    )
+    if tongue.spoken:
+        letters = (
+            say("An icon with 2X doubles its pair. Rainbow fits every colour, any shape fits every shape."),
+            say("A card is read row by row: three icons, then two beside its middle, then three."),
+        )
+    return (
+        _aim(tongue, options, seats),
+        turn,
+        say("Each icon that touches another card's icon is compared: colour 1 point, shape 1, both 2."),
+        letters[0],
+        _special(tongue, options),
+        letters[1],
         keys,
     )
 

@@ -31,9 +31,9 @@ def primer(tongue: JungleTongue, options: Options) -> tuple[str, ...]:
         say("A turn: actions for cards or a look, then one attempt to collect, then defense."),
         say(
             "Commons need no dice: all tigers {tiger}, hippos {hippo} or toucans {toucan} that show.",
-            tiger=tongue.animal_letter(0),
-            hippo=tongue.animal_letter(1),
-            toucan=tongue.animal_letter(2),
+            tiger="" if tongue.spoken else tongue.animal_letter(0),
+            hippo="" if tongue.spoken else tongue.animal_letter(1),
+            toucan="" if tongue.spoken else tongue.animal_letter(2),
         ),
         say("Points and powers need dice: call a card, throw, lock what fits, throw again."),
         say(
@@ -41,7 +41,9 @@ def primer(tongue: JungleTongue, options: Options) -> tuple[str, ...]:
             resource=tongue.resource,
             peril=tongue.peril,
         ),
-        say(
+        say("The table tells what the top card of each deck needs, the list tells your chance.")
+        if tongue.spoken
+        else say(
             "Each deck shows what its top card needs and your chance; {eye} is a card you know.",
             eye=tongue.eye,
         ),
@@ -81,7 +83,8 @@ def _camp(tongue: JungleTongue, deck: Deck, camp: Camp, seat: int, names: tuple[
         (tongue.card_span(card), Span(f" {deck.points[card]}", "success+bold")) for card in cards
     ]
     head = (chip(seat), Span(f" {tongue.name(names, seat, 20)} ", "text+bold"))
-    points = tongue.words("{points} points: ", "text", points=Span(str(camp.points), "text+bold"))
+    template = "1 point: " if camp.points == 1 else "{points} points: "
+    points = tongue.words(template, "text", points=Span(str(camp.points), "text+bold"))
     lines: list[Words] = [
         (*head, *points, *(joined(shown, ", ", "text") or tongue.words("no card", "muted")))
     ]

@@ -29,7 +29,7 @@ PARAMS = (*NAMES, *COLOURS)
 
 SAME = frozenset(
     {
-        *("Amazing Jungle Run", "1 point {sign}", "for", "tiger", "Tiger", "Gorilla"),
+        *("Amazing Jungle Run", "1 point {sign}", "1 point: ", "for", "tiger", "Tiger", "Gorilla"),
         *("Papaya", "Guava", "Lime", "Shaman", "Transport"),
     }
 )

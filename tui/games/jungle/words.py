@@ -30,7 +30,6 @@ from tui.games.tongue import Tongue
 from tui.widgets.phrase import Words, fill, joined
 from tui.widgets.picture import Span
 
-DICE_KEYS = COLOURS
 EYE = "jungle.marks.known"
 
 
@@ -165,7 +164,10 @@ class JungleTongue(Tongue):
         """Those of some dice that a mask names: by number, spoken with their colours too."""
         at = [number for number in range(len(dice)) if which >> number & 1]
         if self.spoken:
-            return ", ".join(f"{number + 1} {self.colours[dice[number]]}" for number in at)
+            one = self.translate("die {number}, {colour}")
+            return "; ".join(
+                fill(one, {"number": number + 1, "colour": self.colours[dice[number]]}) for number in at
+            )
         return " ".join(str(number + 1) for number in at)
 
     # -- RESOURCE and PERIL cards -------------------------------------------------------------

@@ -36,7 +36,10 @@ Teller = Callable[[Tongue, Scene, Any, Cursor | None], Words]
 def _stand(tongue: Tongue, scene: Scene, action: Stand, cursor: Cursor | None) -> Words:
     pending = public_of(scene).pending
     left = pending.left if isinstance(pending, Stepping) else 0
-    return tongue.words("Stop here? {n} free steps stay unused.", n=str(left))
+    template = (
+        "Stop here? 1 free step stays unused." if left == 1 else "Stop here? {n} free steps stay unused."
+    )
+    return tongue.words(template, n=str(left))
 
 
 def _target(tongue: Tongue, scene: Scene, action: Target, cursor: Cursor | None) -> Words:

@@ -175,7 +175,10 @@ def _before(tongue: Tongue, scene: Scene, seat: int, name: str) -> Iterator[str]
         yield tongue.say("{name} holds tiles to lay: {tiles}.", name=name, tiles=tiles)
     less = sum(trap.n for trap in player.traps)
     if less:
-        yield tongue.say("Snares cost {name} {count} action points a turn.", name=name, count=less)
+        template = "Snares cost {name} {count} action points a turn."
+        if less == 1:
+            template = "Snares cost {name} 1 action point a turn."
+        yield tongue.say(template, name=name, count=less)
 
 
 def _map(tongue: Tongue, scene: Scene) -> Iterator[str]:

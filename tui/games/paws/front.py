@@ -39,6 +39,16 @@ class PawsFront(Front):
         """A card has been chosen to break in with."""
         return isinstance(cursor, Cursor) and not asked(scene) and cursor.source != NONE
 
+    @property
+    def units(self) -> Mapping[str, tuple[str, str]]:
+        """What is counted in letters on the screen."""
+        say = self.translate
+        return {
+            "AP": (say("action point"), say("action points")),
+            "HP": (say("hit point"), say("hit points")),
+            "VP": (say("victory point"), say("victory points")),
+        }
+
     def silence(self, action: Action) -> str:
         """At a stop silence lets things go on."""
         return self.tongue.translate("go on")

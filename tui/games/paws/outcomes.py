@@ -76,8 +76,12 @@ def _move(tongue: Tongue, scene: Scene, action: Move, cursor: Cursor | None) -> 
     what = describe(tongue, scene, public.board.tile(aim))
     if isinstance(public.pending, Stepping):
         left = public.pending.left - 1
+        template = "Step to {place} ({what})? Then {left} more are free."
+        if left < 2:
+            last = "Step to {place} ({what})? That is the last."
+            template = "Step to {place} ({what})? Then 1 more is free." if left else last
         return tongue.words(
-            "Step to {place} ({what})? Then {left} more are free.",
+            template,
             place=where,
             what=what,
             left=str(left),

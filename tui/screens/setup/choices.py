@@ -58,20 +58,38 @@ def step(options: Any, line: Choice, by: int, seats: int) -> Any:
     if not field.choices:
         return options
     if line.place is None and field.per:
-        return _set(options, field, [field.choices[place % len(field.choices)] for place in range(seats)])
+        return _in_order(options, field, seats)
     at = field.choices.index(line.value)
     few = len(field.choices) <= 12
     wanted = field.choices[(at + by) % len(field.choices) if few else _held(at + by, len(field.choices))]
-    if line.place is None:
-        return _set(options, field, [wanted])
-    values = [show_option(item) for item in getattr(options, field.name)]
-    if field.length == 0:
+    if line.place is not None and field.length == 0:
         while field.per == "seat" and _number(wanted) >= seats > 1:
             wanted = field.choices[(field.choices.index(wanted) + by) % len(field.choices)]
-        if wanted in values:
-            values[values.index(wanted)] = values[line.place]
+    return chosen(options, line, wanted, seats)
+
+
+def chosen(options: Any, line: Choice, wanted: str, seats: int) -> Any:
+    """The options with one of its choices made, in the order of the field; as :func:`step` leaves them."""
+    field = line.field
+    if line.place is None and not field.per:
+        return _set(options, field, [wanted])
+    if line.place is None:
+        return chosen(_in_order(options, field, seats), line._replace(place=0), wanted, seats)
+    values = [show_option(item) for item in getattr(options, field.name)]
+    if field.length == 0 and wanted in values:
+        values[values.index(wanted)] = values[line.place]
     values[line.place] = wanted
     return _set(options, field, values)
+
+
+def values_of(line: Choice, seats: int) -> tuple[str, ...]:
+    """What can be chosen in a line: of an order of seats, the seats there are."""
+    return line.field.choices[:seats] if is_seat_list(line.field) else line.field.choices
+
+
+def _in_order(options: Any, field: OptionField, seats: int) -> Any:
+    """The options with a tuple that was left to the lot written down."""
+    return _set(options, field, [field.choices[place % len(field.choices)] for place in range(seats)])
 
 
 def reset(options: Any, line: Choice) -> Any:

@@ -132,7 +132,7 @@ def add(draft: Draft) -> tuple[Draft, int]:
         del places[bots[-1]]
     at = next((index for index, place in enumerate(places) if place.level), len(places))
     places.insert(at, Place())
-    return _seated(draft, places), at
+    return seated(draft, places), at
 
 
 def remove(draft: Draft, index: int) -> Draft:
@@ -150,7 +150,7 @@ def remove(draft: Draft, index: int) -> Draft:
     places = [place for number, place in enumerate(draft.places) if number != index]
     if all(place.level for place in places):
         raise CannotSeat("Somebody has to play: the last person stays.")
-    return _seated(draft, places)
+    return seated(draft, places)
 
 
 def step_kind(draft: Draft, index: int) -> Draft:
@@ -182,7 +182,7 @@ def kind_words(place: Place, say: Callable[[str], str]) -> str:
     return say("person") if not place.level else f"{say('bot')}, {say(level_word(place.level))}"
 
 
-def _seated(draft: Draft, places: Sequence[Place]) -> Draft:
+def seated(draft: Draft, places: Sequence[Place]) -> Draft:
     """The draft with other seats; choices that were made for each seat are drawn again."""
     from tui.screens.setup.choices import unseat
 
