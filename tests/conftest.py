@@ -1,8 +1,10 @@
 """What every test stands on: the same terminal, language, clock zone and an empty home folder."""
 
+import compileall
 import gc
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -14,6 +16,13 @@ settings.load_profile("hotseat")
 
 # Before any fixture, for the first import of Textual comes before it.
 shut_out()
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Compile the program once: tests start it hundreds of times and let it write nothing it has compiled."""
+    if not hasattr(session.config, "workerinput"):
+        for package in ("rules", "themes", "tui"):
+            compileall.compile_dir(Path(__file__).parents[1] / package, quiet=2)
 
 
 def pytest_collection_finish() -> None:
