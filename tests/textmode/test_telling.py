@@ -7,8 +7,10 @@ from collections import Counter
 
 import pytest
 
+from rules.contract import AnyGame
 from rules.registry import GAMES
 from tests.conformance.drawing import draw
+from tests.support.heard import unheard
 from tests.textmode.ear import ear
 from tui.text import LANGUAGES, translator
 from tui.textmode.commands import COMMANDS, understood
@@ -61,3 +63,12 @@ def test_every_command_is_one_word_that_means_nothing_else(language: str) -> Non
     assert max(known.values()) == 1
     for command in COMMANDS:
         assert understood(say(command.name), say).name == command.name
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+async def test_points_tell_how_everybody_stands_and_nothing_that_is_not_on_the_table(game: AnyGame) -> None:
+    async with ear(game, ("person", "bot:random"), 5) as at:
+        heard = await at.say("points")
+        assert all(any(line.startswith(name) for line in heard) for name in at.session.scene.names)
+        assert unheard(heard) == []
+        assert set(heard) <= {*await at.say("board"), *await at.say("more")}

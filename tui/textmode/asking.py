@@ -80,7 +80,7 @@ def curtain(
     if recap:
         lines.append(fill(say("Since {name} last looked:"), {"name": name}))
         lines += recap
-    lines += score(front, scene, say)
+    lines += sentences(_tally(text_of(front.tally(scene))), say)
     parts = _who(scene, seat) | {"what": front.asked(scene, seat)}
     lines.append(fill(say("{name} is asked {what}."), parts))
     for other in others:
@@ -94,16 +94,12 @@ def opens(scene: Scene, seat: int, say: Say) -> str:
     return fill(say("{name}, type {digit} and press Enter to hear your own cards."), _who(scene, seat))
 
 
-def score(front: Front, scene: Scene, say: Say) -> list[str]:
-    """How everybody stands, as the public table shows it."""
-    return sentences(_tally(text_of(front.tally(scene))), say)
-
-
 def _tally(text: str) -> str:
     """The line of figures with the seats' chips, which only colour, as a list: "Ada 3, Bo 5"."""
     head, *parts = text.split("(")
     figures = [part.partition(")")[2].strip() for part in parts]
-    return f"{head.strip()} {', '.join(figures)}"
+    head = head.strip().rstrip(":")
+    return f"{head}: {', '.join(figures)}" if head else ", ".join(figures)
 
 
 def opening(front: Front, host: Host, say: Say) -> list[str]:

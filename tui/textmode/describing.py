@@ -47,8 +47,10 @@ class Describing:
             self._say(self.translate("There is no more of anything now."))
 
     def _points(self, rest: str) -> None:
-        session = self.session
-        self._say(*asking.score(session.front, session.sight.public(), self.translate))
+        """What the description of the table begins with the name of a seat."""
+        names = tuple(self.session.scene.names)
+        lines = [line for line in self._table() if line.startswith(names)]
+        self._tell(lines or [self.translate("The table has nothing of that name.")])
 
     def _hint(self, rest: str) -> None:
         """What the game advises, once it is on record that it was asked for; asked again, the next best."""
@@ -93,11 +95,14 @@ class Describing:
             )
             self._say(fill(text, {"words": " ".join(words_of(wanted))[:40] or "?"}))
 
-    def _board(self, rest: str) -> None:
-        session, say = self.session, self.translate
-        front, scene = session.front, session.scene
+    def _table(self) -> list[str]:
+        """The whole table, how far the match is first."""
+        front, scene, say = self.session.front, self.session.scene, self.translate
         lines = sentences(front.title(scene)[1], say)
-        lines += [line for text in front.describe(scene) for line in sentences(text, say)]
+        return lines + [line for text in front.describe(scene) for line in sentences(text, say)]
+
+    def _board(self, rest: str) -> None:
+        say, lines = self.translate, self._table()
         if rest:
             lines = [line for line in lines if fits(line, words_of(rest))]
         self._tell(lines or [say("The table has nothing of that name.")])

@@ -14,6 +14,7 @@ from tui.games.duco.ask import plain_outcome
 from tui.games.duco.places import place_name
 from tui.games.duco.words import Tongue, cards_for, deciding, face, public_of
 from tui.games.front import Scene
+from tui.widgets.phrase import fill
 
 MIDDLE = SIZE // 2
 
@@ -167,12 +168,31 @@ def _free(tongue: Tongue, public: Public) -> Iterator[str]:
     free = [place_name(square_of(spot), False) for spot in public.table.free]
     if free and not public.setup.options.corner_cluster:
         yield tongue.say("Free places: {places}.", places=", ".join(free))
+        for spot, name in zip(public.table.free, free, strict=True):
+            yield _round(tongue, public, square_of(spot), name)
     if not public.setup.options.own_stacks and not public.setup.options.corner_cluster:
         yield (
             tongue.say("1 card is left in the stack.")
             if public.stack == 1
             else tongue.say("{count} cards are left in the stack.", count=public.stack)
         )
+
+
+def _round(tongue: Tongue, public: Public, at: tuple[int, int], name: str) -> str:
+    """What a card on a free place would touch, side by side as the card's own rows are told."""
+    x, y, table = *at, public.table
+    templates = (
+        (tongue.translate("north {squares}"), [(x + step, y - 1) for step in range(SIZE)]),
+        (tongue.translate("east {squares}"), [(x + SIZE, y + step) for step in range(SIZE)]),
+        (tongue.translate("south {squares}"), [(x + step, y + SIZE) for step in range(SIZE)]),
+        (tongue.translate("west {squares}"), [(x - 1, y + step) for step in range(SIZE)]),
+    )
+    sides = []
+    for template, squares in templates:
+        named = [_square(tongue, table.square(*square)) for square in squares if table.square(*square)]
+        if named:
+            sides.append(fill(template, {"squares": ", ".join(named)}))
+    return tongue.say("{place} is free, with {sides}.", place=name, sides="; ".join(sides))
 
 
 def _open(tongue: Tongue, scene: Scene) -> Iterator[str]:
