@@ -138,14 +138,16 @@ class Answers(Describing):
         self.session.undo()
 
     def _wait(self, rest: str) -> None:
-        """Standing orders: the list, or the one of a number; 0 for none."""
+        """Standing orders: the list and the one in force, or the one of a number; 0 for none."""
         session, say = self.session, self.translate
+        # Where everybody starts with an order there is always one.
+        least = 1 if session.link.host.by_order else 0
         orders = list(session.front.game.orders.items())
         if not orders:
             self._say(say("This game has no standing orders."))
         elif session.link.eyes is None:
             self._say(say("A standing order belongs to a hand: open yours first."))
-        elif rest.isdecimal() and int(rest) <= len(orders):
+        elif rest.isdecimal() and least <= int(rest[:6]) <= len(orders):
             name = orders[int(rest) - 1][0] if int(rest) else ""
             try:
                 session.link.order(name)
@@ -156,7 +158,15 @@ class Answers(Describing):
         else:
             for number, (name, _) in enumerate(orders, 1):
                 self._say(f"{number}. {sentence(order_label(session, name), say)}")
-            self._say(say("Type wait and a number, or wait 0 for none."))
+            name = session.link.ordered()
+            label = order_label(session, name) if name else say("none")
+            self._say(fill(say("Standing order: {order}."), {"order": label}))
+            ask = (
+                say("Type wait and a number.")
+                if least
+                else say("Type wait and a number, or wait 0 for none.")
+            )
+            self._say(ask)
 
     def _help(self, rest: str) -> None:
         session = self.session

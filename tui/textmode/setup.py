@@ -161,6 +161,7 @@ class SetUp:
                 text = say("A PIN for {name}: type it and press Enter, it is not shown. Only Enter for none.")
                 typed = await self.desk.ask(fill(text, {"name": self.draft.names[index]}), hidden=True)
                 pin = hash_pin(Field("pin", 0, "").typed(typed).text)
+                self.desk.paper.say(say("The PIN is set.") if pin else say("No PIN."))
                 self.draft = model.change(self.draft, index, place._replace(pin=pin))
 
     async def _seed(self) -> None:
