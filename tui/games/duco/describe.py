@@ -251,4 +251,6 @@ def _clock(tongue: Tongue, public: Public, name: str, seat: int) -> str:
         return tongue.say(
             "{name} has thought {seconds} of {limit} seconds.", name=name, seconds=seconds, limit=limit
         )
+    if seconds == 1:
+        return tongue.say("{name} has thought 1 second.", name=name)
     return tongue.say("{name} has thought {seconds} seconds.", name=name, seconds=seconds)

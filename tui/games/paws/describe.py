@@ -183,11 +183,15 @@ def _before(tongue: Tongue, scene: Scene, seat: int, name: str) -> Iterator[str]
 
 def _map(tongue: Tongue, scene: Scene) -> Iterator[str]:
     public = public_of(scene)
-    yield tongue.say(
-        "The map has {count} hexagons. Rows go by letters from top to bottom, places in a row by numbers from"
-        " left to right.",
-        count=len(public.board.places),
-    )
+    count = len(public.board.places)
+    if count == 1:
+        yield tongue.say("The map has 1 hexagon.")
+    else:
+        yield tongue.say(
+            "The map has {count} hexagons. Rows go by letters from top to bottom, places in a row by numbers"
+            " from left to right.",
+            count=count,
+        )
     tiles = sorted(public.board.tiles, key=lambda tile: (tile.place.r, tile.place.q))
     for tile in tiles:
         yield _tile(tongue, scene, public, tile)

@@ -210,7 +210,9 @@ def _lay(tongue: Tongue, scene: Scene, action: Place, cursor: Cursor | None) -> 
     held = len(public.players[seat].tiles)
     if isinstance(public.pending, Laying):
         return tongue.words(
-            "Lay your {kind} at {place}? All {n} tiles you hold are laid now, free.",
+            "Lay your {kind} at {place}? The only tile you hold is laid now, free."
+            if held == 1
+            else "Lay your {kind} at {place}? All {n} tiles you hold are laid now, free.",
             kind=kind,
             place=place,
             n=str(held),
