@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.contract import Value
 from rules.duco.layout import Layout
-from rules.duco.state import Course, Exchanging, Laying, Over, Pending, Setup, State
+from rules.duco.state import Course, Laying, Over, Pending, Setup, State
 
 
 class Public(Value, frozen=True):
@@ -44,16 +44,6 @@ class Public(Value, frozen=True):
         """The round that is played, from 1; it means nothing in Stress."""
         turns = self.course.turns - isinstance(self.pending, Over)
         return 1 + max(0, turns) // self.setup.seats
-
-    @property
-    def turn_used(self) -> int:
-        """Milliseconds of the turn's ten seconds that are gone in earlier moves of it."""
-        return 0 if isinstance(self.pending, Over) else self.pending.used
-
-    @property
-    def exchanging(self) -> Exchanging | None:
-        """The turn of Corner Cluster, or ``None``."""
-        return self.pending if isinstance(self.pending, Exchanging) else None
 
 
 class Own(Value, frozen=True):

@@ -87,11 +87,6 @@ class Public(Value, frozen=True):
         """The power cards of a seat that are not of this turn (J69)."""
         return usable_powers(self.camps[seat], self.turn, seat)
 
-    def exposed(self, seat: int) -> tuple[int, ...]:
-        """The animals of which a seat has commons that are in no set, which a Scavenger can take (J134)."""
-        size = self.setup.options.components.game.set_size
-        return tuple(animal for animal, number in enumerate(self.camps[seat].animals) if number % size)
-
     def bound(self, seat: int) -> bool:
         """Whether a seat has to play for the deck under its Quicksand, which is not empty (J116, J122)."""
         sunk = self.camps[seat].sunk

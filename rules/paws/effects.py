@@ -135,9 +135,6 @@ FIGHTING = (ExtraDie, Score, Again, Flee)
 """Effects that mean something in a fight of one's own only; so does damage to the opponent."""
 TURNING = (Walk, MoreAP, Swap)
 """Effects that mean something in one's own turn, outside a fight, only."""
-AFTER = (Again,)
-"""Effects that need dice on the table."""
-
 BuffKind = Literal[
     "raid",
     "rest",

@@ -101,11 +101,6 @@ def running_chance(view: View) -> float | None:
     return outcome(bout_of(view, fight))
 
 
-def public_chance(public: Public) -> float | None:
-    """The same for somebody who sees no hand and has looked at no deck."""
-    return running_chance(View(None, public, None))
-
-
 class RaidOdds(NamedTuple):
     """What a raid brings on average, if nobody plays a card and hands do not run out."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
@@ -26,9 +26,6 @@ QUIT = Command("quit", ("ctrl+q", "ctrl+c"), "leave Hotseat", "Leave; everything
 
 class Page(Stage):
     """A stage with a title line, a body, two lines that answer, and a key line."""
-
-    LEAST_BODY: ClassVar[int] = 24 - 2 - ANSWER
-    """Lines of the body in the least window."""
 
     def __init__(self, kit: Kit, nav: Nav) -> None:
         super().__init__(kit)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from rich.cells import cell_len
 
 from tui.widgets.phrase import cut
 from tui.widgets.picture import Canvas, Span
-
-Spans = Sequence[tuple[str, str]]
 
 
 def window(first: int, cursor: int, count: int, room: int) -> int:

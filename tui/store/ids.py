@@ -22,15 +22,3 @@ def match_id(taken: Callable[[str], bool], below: Callable[[int], int] = _below)
         found = f"{word}-{1 + below(99)}"
         if word not in UNKIND and not taken(found):
             return found
-
-
-def is_match_id(text: str) -> bool:
-    """Whether ``text`` is written like an id, so that a file is not looked for under it."""
-    word, dash, number = text.partition("-")
-    return (
-        bool(dash)
-        and len(word) == 4
-        and all(letter in (CONSONANTS, VOWELS)[place % 2] for place, letter in enumerate(word))
-        and number.isascii()
-        and number.isdecimal()
-    )

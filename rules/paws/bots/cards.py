@@ -74,8 +74,3 @@ def keeping(box: Box, card: int) -> tuple[int, int]:
     """Sorts the monster card to be kept first: the best buff, then HP."""
     monster = box.deck.monster[card]
     return BUFF_ORDER.index(monster.buff.do), -monster.hp
-
-
-def defending(box: Box, card: int) -> float:
-    """Sorts defenders: what gives up least where it holds no better."""
-    return -monster_worth(box, card)

@@ -46,7 +46,6 @@ def test_time_is_counted_over_all_moves_of_a_turn() -> None:
     made, _ = play(made, 0, Choose(1), spent=3_000)
     made, _ = play(made, 0, Choose(2), spent=2_500)
     assert GAME.moment(made).asks[0].left == 4_500
-    assert GAME.view(made, 1).public.turn_used == 5_500
     made, events = play(made, 0, TURN_OVER)
     assert kinds(events) == ["Missed"]
     assert made.chosen == (-1, -1)

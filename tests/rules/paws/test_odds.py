@@ -26,7 +26,7 @@ from rules.paws.actions import (
 from rules.paws.engine import GAME
 from rules.paws.odds import PLAIN, Bout, Terms, best_counts, building, lead, outcome, raid_roll, value
 from rules.paws.pool import Pool, pool_of
-from rules.paws.prospects import defences, loot_chance, public_chance, raid_odds, running_chance
+from rules.paws.prospects import defences, loot_chance, raid_odds, running_chance
 from tests.conformance.counts import SOAK
 from tests.rules.paws.build import knowing, place, play
 from tests.rules.paws.played import Luck, Table, table
@@ -170,9 +170,8 @@ def test_a_running_fight_for_everybody(dice: Luck) -> None:
     made = table(at=(1, 0), deck="Fog Lynx, Coin Toad").do(LOOT)
     assert running_chance(GAME.view(made.state, 0)) == value(10, 4, True)
     made.passes()
-    public = GAME.view(made.state, None).public
-    assert public_chance(public) == value(10, 2, False)
-    assert public_chance(GAME.view(table().state, None).public) is None
+    assert running_chance(GAME.view(made.state, None)) == value(10, 2, False)
+    assert running_chance(GAME.view(table().state, None)) is None
     wins = raid_odds(GAME.view(table(at=3, hands=["Snare" for _ in range(2)]).state, None).public, 0, 1)
     assert 0 < wins.wins < 1
     assert wins.loses == pytest.approx(wins.wins + 1, abs=1)

@@ -9,7 +9,6 @@ SMALL = 24
 """Body height below which the log is one line without a frame."""
 CARD = 7
 """Lines of the panel with the card: a card of five lines in a frame."""
-LEAST_SUM = 5
 
 
 def boxes(width: int, height: int, seats: int, options: Options) -> dict[str, Box]:
