@@ -22,8 +22,9 @@ help:
 play: $(VENV)/.ready-play
 	@exec $(BIN)/hotseat $(ARGS)
 
+# Tests of programs at terminals mostly wait, so one worker more than two cores could keep busy.
 test: $(VENV)/.ready-dev
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
 check: $(VENV)/.ready-dev
 	$(BIN)/ruff check .
@@ -35,7 +36,7 @@ bench: $(VENV)/.ready-dev
 	$(BIN)/python -m tests.bench $(ARGS)
 
 soak: $(VENV)/.ready-dev
-	HOTSEAT_SOAK=1 $(BIN)/python -m pytest -n 2 --dist worksteal -m "soak or not soak" $(ARGS)
+	HOTSEAT_SOAK=1 $(BIN)/python -m pytest -n 3 --dist worksteal -m "soak or not soak" $(ARGS)
 
 # After "make shots" other words are names of pictures and no targets.
 ifeq ($(firstword $(MAKECMDGOALS)),shots)

@@ -25,6 +25,12 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             compileall.compile_dir(Path(__file__).parents[1] / package, quiet=2)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow tests come first, so that no worker is left with one when the others have ended."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_collection_finish() -> None:
     """What has been loaded and collected stays to the end, so that no test has it searched for garbage."""
     gc.collect()

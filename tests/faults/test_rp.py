@@ -112,11 +112,13 @@ async def test_rp_04_a_replay_is_the_same_however_often_it_is_begun(
             assert f"step {screen.replay.steps} of {screen.replay.steps}" in last
             assert at.app.store is not None
             assert screen.replay.outcome == at.app.store.record(match).result
-            await at.press("home", "pagedown", "right", "right", "left")
+            # A leap may go to the end of a short match, from which the steps would count otherwise.
+            leap = "pagedown" if screen.replay.steps > 40 else "right"
+            await at.press("home", leap, "right", "right", "left")
             middle = at.text
             await at.press("end")
             assert at.text == last
-            await at.press("home", "pagedown", "left", "right", "right")
+            await at.press("home", leap, "left", "right", "right")
             assert at.text == middle
             await at.press("end")
             assert at.text == last

@@ -119,7 +119,7 @@ async def test_sz_03_the_chosen_thing_is_always_in_view(game: str) -> None:
         for at in found[: 40 if SOAK else 5]:
             seat = GAMES[game].actors(at.state)[0]
             seats = hook_of(GAMES[game]).seats_of(at.state)
-            stage.seat(GAMES[game], at.state.setup.options, at.state, (seat,), seats)
+            stage.seat(GAMES[game], at.options, at.state, (seat,), seats)
             await stage.desk.settle()
             for key in ("right", "down", "right", "tab") * 3:
                 await stage.desk.press(key)

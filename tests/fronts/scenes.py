@@ -35,6 +35,8 @@ class Met(NamedTuple):
     state: Any
     events: tuple[Event, ...]
     number: int
+    options: Any
+    """The options it is played with."""
 
 
 @cache
@@ -44,14 +46,14 @@ def met(key: str) -> tuple[Met, ...]:
     hook, found, taken = hook_of(game), list[Met](), Counter[str]()
     for number in range(80_000, 80_000 + some(240)):
         walk, here = Walk(game, draw(game, number)), Counter[str]()
-        events = list(walk.table.entries[0].events)
+        events, options = list(walk.table.entries[0].events), walk.drawn.options
         for step in walk.steps():
             events += step.played.events
             phase = hook.phase_of(step.after)
             if here[phase] < 2 and taken[phase] < some(100):
                 here[phase] += 1
                 taken[phase] += 1
-                found.append(Met(game, phase, step.after, tuple(events[-LATEST:]), number))
+                found.append(Met(game, phase, step.after, tuple(events[-LATEST:]), number, options))
         if taken.total() == some(100) * len(hook.phases):
             break
     return tuple(found)

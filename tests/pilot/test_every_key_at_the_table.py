@@ -126,7 +126,7 @@ async def test_every_key_is_answered_and_only_what_the_screen_offers_is_done(gam
     async with Tiny(screen).run_test(size=(80, 24)):
         screen.standing = True
         for at in phases(game):
-            screen.front.options = at.state.setup.options
+            screen.front.options = at.options
             for scene in (*own_scenes(at), public_scene(at)):
                 cursor = screen.front.start(scene) if scene.acting is not None else None
                 screen.set(scene, cursor)
@@ -149,7 +149,7 @@ async def test_an_answer_to_a_key_is_seen(game: AnyGame) -> None:
     async with Tiny(screen).run_test(size=(80, 24)):
         screen.standing = True
         for at in phases(game):
-            screen.front.options = at.state.setup.options
+            screen.front.options = at.options
             for scene in own_scenes(at):
                 cursor = screen.front.start(scene)
                 screen.set(scene, cursor)
