@@ -134,7 +134,7 @@ async def test_swap_or_drop() -> None:
 async def test_snatch_is_blind_and_its_news_waits_behind_the_cover() -> None:
     async with table(scene("1 1|9 9 9|4", phase=Forcing(0), face="do", drawn="SNATCH")) as at:
         await at.press("enter", "2")
-        assert "Maja loses one of 3 cards, picked blind" in at.lines[-3]
+        assert "Take from Maja? One of 3 cards goes, picked blind" in at.lines[-3]
         assert "░░░  3" in at.text, "the victim's cards are backs"
         await at.press("enter")
         assert "Ada took the 9 from Maja and" in at.text
@@ -155,7 +155,7 @@ async def test_snatch_is_blind_and_its_news_waits_behind_the_cover() -> None:
 
 async def test_blind_luck_asks_nobody() -> None:
     async with table(scene("11 9 8 5 5|3|4", phase=Forcing(0), face="do", drawn="LUCK")) as at:
-        assert "One of your cards goes, picked blind: 27 to 33 left." in at.lines[-3]
+        assert "A card of yours goes, picked blind: you then hold 27 to 33." in at.lines[-3]
         await at.press("enter")
         assert len(state_of(at).hands[0]) == 4
         assert at.link.eyes == 0

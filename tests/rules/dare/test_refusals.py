@@ -106,7 +106,7 @@ CASES = {
     ),
     "draw-first": Case(
         "C24",
-        "The turn begins with the draw; before it you may call or use saved cards.",
+        "The draw comes first; before it you may only call or use saved cards.",
         no(scene("5|5"), 0, ROLL),
     ),
     "roll-first": Case(
@@ -153,7 +153,7 @@ CASES = {
     ),
     "call-late": Case(
         "C42",
-        "A call comes first in a turn: a card has been drawn or used, so it is too late in this one.",
+        "A call comes first in a turn; you have drawn or used a card already.",
         no(scene("5|5", phase=Daring(0)), 0, CALL),
     ),
     "call-twice": Case(
@@ -180,7 +180,11 @@ CASES = {
         "A raise cannot exceed your own chips; you have 1.",
         no(scene("5|5", phase=Raising(0), chips=(1, 9)), 0, Raise(2)),
     ),
-    "no-kept": Case("C59", "You have saved no such chaos card.", no(scene("5|5", kept="LUCK"), 0, Use(1))),
+    "no-kept": Case(
+        "C59",
+        "You have saved no such chaos card; only Decide lets you save one.",
+        no(scene("5|5", kept="LUCK"), 0, Use(1)),
+    ),
     "none-drawn": Case(
         "C57",
         "The drawn card has been used; the saved ones are left.",

@@ -22,7 +22,7 @@ from tui.games.dare.cursor import Cursor, choices
 def test_help_tells_every_choice_and_why_the_rest_is_not_possible() -> None:
     listed = front().choices(seen(scene("11 9|3|4")), None)
     texts = [choice.text for choice in listed]
-    assert texts[0].startswith("Draw? You hold 20: 10 to 11 puts you in the range (")
+    assert texts[0].startswith("Draw? You hold 20: 10 or 11 puts you in the range (")
     assert texts[1].startswith("See the cards? FALSE")
     assert all(choice.refusal is None for choice in listed[:2])
     assert {choice.refusal.rule for choice in listed[2:] if choice.refusal is not None} >= {

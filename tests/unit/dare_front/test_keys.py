@@ -210,9 +210,9 @@ def test_a_player_is_chosen_by_the_digit_of_the_seat() -> None:
     assert at.press("3", "enter") == Target(2)
     assert at.press("4", "enter") == Target(3)
     at.press("3")
-    assert at.asked == "Bo loses one of 2 cards, picked blind; only you two see it."
+    assert at.asked == "Take from Bo? One of 2 cards goes, picked blind; only you two see it."
     at.press("2")
-    assert at.asked == "Maja loses the only card; only you two see it."
+    assert at.asked == "Take from Maja? The only card goes; only you two see it."
     for digit in "19":
         assert at.press(digit) is None
         assert at.said == "Pick another player who takes part in this round. (dare C68)"
@@ -239,7 +239,7 @@ def test_a_card_is_chosen_by_its_place() -> None:
     assert at.asked == "Bury the 5? You would hold 20."
     swap = fingers("11 9 8|3|4", phase=Burying(0, Effect(SWAP, (0, 0, 0), "forced")), face="do")
     swap.press("3")
-    assert swap.asked == "Swap the 8? 20 left; 10 to 11 then puts you in the range (17%)."
+    assert swap.asked == "Swap the 8? 20 left; 10 or 11 then puts you in the range (17%)."
 
 
 def test_ways_are_chosen_by_digit() -> None:

@@ -36,9 +36,11 @@ def would_do(tongue: Tongue, scene: Scene, card: Chaos) -> Words:
     if isinstance(first, StepBury) and first.pick == "blind" and len(card.effect) == 1:
         low, high = sum(hand) - max(hand), sum(hand) - min(hand)
         if low == high:
-            return tongue.words("One of your cards goes, picked blind: {total} left.", total=str(low))
+            return tongue.words("A card of yours goes, picked blind: you then hold {total}.", total=str(low))
         return tongue.words(
-            "One of your cards goes, picked blind: {low} to {high} left.", low=str(low), high=str(high)
+            "A card of yours goes, picked blind: you then hold {low} to {high}.",
+            low=str(low),
+            high=str(high),
         )
     if isinstance(first, StepSearch):
         if not public_of(scene).pile:
@@ -113,6 +115,24 @@ def suffers(tongue: Tongue, scene: Scene, seat: int, steps: tuple[Step, ...]) ->
         if isinstance(step, StepBury):
             return tongue.words("{name} buries {cards} and draws one.", name=name, cards=tongue.cards(count))
     return tongue.words("It works on {name}.", name=name)
+
+
+def asks_target(tongue: Tongue, scene: Scene, seat: int) -> Words:
+    """Whether to choose a player, and what that player would lose."""
+    steps, count = rest_of(scene), public_of(scene).sizes[seat]
+    name = Span(tongue.name(scene.names, seat, 10), "text+bold")
+    blind = next((step for step in steps if isinstance(step, StepBury)), None)
+    if blind is None or blind.pick != "blind":
+        return tongue.words(
+            "Choose {name}? {outcome}", name=name, outcome=suffers(tongue, scene, seat, steps)
+        )
+    if count == 1:
+        return tongue.words("Take from {name}? The only card goes; only you two see it.", name=name)
+    return tongue.words(
+        "Take from {name}? One of {cards} goes, picked blind; only you two see it.",
+        name=name,
+        cards=tongue.cards(count),
+    )
 
 
 def rest_of(scene: Scene) -> tuple[Step, ...]:

@@ -20,7 +20,9 @@ def hits(scene: Scene, total: int) -> list[int]:
 
 
 def spoken(tongue: Tongue, values: list[int]) -> str:
-    """Values as a player says them: "6 to 11", "11", or with gaps "2, 4"."""
+    """Values as a player says them: "6 to 11", "10 or 11", "11", or with gaps "2, 4"."""
+    if len(values) == 2:
+        return tongue.say("{first} or {last}", first=values[0], last=values[1])
     if len(values) > 1 and values == list(range(values[0], values[-1] + 1)):
         return tongue.say("{first} to {last}", first=values[0], last=values[-1])
     return ", ".join(map(str, values))

@@ -35,7 +35,7 @@ def hints(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[KeyHint, ...]:
         key = letter_of(cursor.action) if cursor.action is not None else "enter"
         return (KeyHint("enter", say("yes")), KeyHint(key, say("yes")), _back(tongue))
     hinted = [KeyHint("enter", word_for(tongue, cursor.action))]
-    hinted += _digits(tongue, scene, found)
+    hinted += _digits(tongue, scene, found, cursor.action)
     for action in found:
         letter = letter_of(action)
         if isinstance(action, Pass) or (isinstance(action, Answer) and action.word == "stay"):
@@ -84,7 +84,7 @@ def word_for(tongue: Tongue, action: Action | None) -> str:
     return words[type(action)]
 
 
-def _digits(tongue: Tongue, scene: Scene, found: tuple[Action, ...]) -> list[KeyHint]:
+def _digits(tongue: Tongue, scene: Scene, found: tuple[Action, ...], chosen: Action | None) -> list[KeyHint]:
     """What digits choose now."""
     say = tongue.translate
     words: tuple[tuple[type[Action] | tuple[type[Action], ...], str], ...] = (
@@ -96,13 +96,10 @@ def _digits(tongue: Tongue, scene: Scene, found: tuple[Action, ...]) -> list[Key
         ((UseDrawn, Use), say("chaos card")),
     )
     for kinds, word in words:
-        digits = [
-            int(digit)
-            for action in found
-            if isinstance(action, kinds)
-            for digit in digits_of(scene, action)[:1]
-        ]
-        if not digits:
+        meant = [action for action in found if isinstance(action, kinds)]
+        digits = [int(digit) for action in meant for digit in digits_of(scene, action)[:1]]
+        if not digits or meant == [chosen]:
+            # What Enter does already needs no digit that would change nothing.
             continue
         low, high = min(digits), max(digits)
         if isinstance(kinds, type) and kinds is Take:

@@ -23,7 +23,7 @@ from rules.dare.actions import (
 )
 from rules.dare.deck import Chaos, StepChoose
 from rules.dare.effects import step_at
-from tui.games.dare.chaos import draws_after, left_of, option_does, rest_of, suffers, would_do
+from tui.games.dare.chaos import asks_target, draws_after, left_of, option_does, rest_of, would_do
 from tui.games.dare.draws import NO_ODDS, asks_draw, hits, percent, spoken
 from tui.games.dare.stakes import asks_answer, asks_call, asks_raise
 from tui.games.dare.words import Tongue, deck_of, effect_of, own_of, public_of, range_of, total_span
@@ -127,7 +127,7 @@ def _step(tongue: Tongue, scene: Scene, action: Action) -> Words:
         case Choose(option=option):
             return _way(tongue, scene, option)
         case Target(seat=seat):
-            return suffers(tongue, scene, seat, rest_of(scene))
+            return asks_target(tongue, scene, seat)
         case Bury(place=place) if own is not None and place < len(own.hand):
             return _bury(tongue, scene, place)
         case Take(place=place) if own is not None and place < len(own.search):
