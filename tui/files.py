@@ -57,14 +57,18 @@ def _take_free_name(new: Path, path: Path) -> None:
     try:
         os.link(new, path, follow_symlinks=False)
     except FileExistsError:
-        raise
+        # On a network the first answer may be lost: the name that is taken is then this very file's.
+        if not os.path.samestat(os.lstat(new), os.lstat(path)):
+            raise
     except OSError:
         # A file system without hard links: the check and the rename are two steps there.
         if os.path.lexists(path):
             raise FileExistsError(path) from None
         os.replace(new, path)
         return
-    new.unlink()
+    # The file has its name: nothing may say now that it was not written.
+    with contextlib.suppress(OSError):
+        new.unlink()
 
 
 def _sync_folder(path: Path) -> None:

@@ -142,10 +142,11 @@ class Tables:
         if self.store is None:
             match = MemoryMatch()
         else:
+            match = late = self.store.later(table)
             try:
-                match = self.store.create(table)
+                match = late.save()
             except StoreError as error:
-                match, trouble = self.store.later(table), str(error)
+                trouble = str(error)
         self._played[match.id] = spec
         seated = self._seat(match, game, table, trouble)
         if not match.saved:

@@ -22,6 +22,8 @@ from tui.pins import hash_pin
 from tui.store import OpenMatch, Record, Store, StoreError
 
 PIN = "4711"
+DEAL = 7
+"""Statements that write a deal, the closing one last."""
 LIVES = 2000
 """No match outlives so many."""
 
@@ -150,11 +152,15 @@ class Storm:
         self.ledger = Ledger(self.game, self.tally)
         table = self._deal()
         if self.dice.below(3) == 0:
-            # Nobody is told of a match whose deal was written without an answer, so that is not tried here.
-            fault: Fault = Death(False) if self.dice.below(2) else Refused("disk I/O error", 10, "rolled")
-            weather.arm(fault, 1)
+            faults: tuple[Fault, ...] = (
+                Death(False),
+                Refused("disk I/O error", 10, "rolled"),
+                Refused("disk I/O error", 10, "after"),
+            )
+            weather.arm(self.dice.pick(faults), 1 + self.dice.below(DEAL))
+        late = store.later(table)
         try:
-            return table, store.create(table)
+            return table, late.save()
         except StoreError:
             self.tally["dealt unsaved"] += 1
-            return table, store.later(table)
+            return table, late

@@ -5,11 +5,21 @@ from __future__ import annotations
 import os
 import socket
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from tui.store.errors import InUse
+from tui.store.schema import transaction
+
+_OPEN: Final[set[str]] = set()
+"""The tokens of the matches that are open in this process.
+
+What is in the database under another token of this process was taken or let go of without an answer: it holds
+nothing. Only the process itself can know that, so this is one for all of it.
+"""
 
 
 class Process(msgspec.Struct, frozen=True):
@@ -69,6 +79,11 @@ def alive(process: Process, here: Process) -> bool:
     return started is not None and started in ("", process.started)
 
 
+def opened(token: str) -> None:
+    """A match is open under this token."""
+    _OPEN.add(token)
+
+
 def take(database: sqlite3.Connection, match: str, token: str, now: int, *, force: bool = False) -> None:
     """Hold a match for this process, inside a transaction.
 
@@ -77,11 +92,12 @@ def take(database: sqlite3.Connection, match: str, token: str, now: int, *, forc
     """
     here = this_process()
     found = database.execute(
-        "SELECT pid, host, boot, started FROM holds WHERE match = ?", (match,)
+        "SELECT token, pid, host, boot, started FROM holds WHERE match = ?", (match,)
     ).fetchone()
     if found is not None and not force:
-        holder = Process(*found) if _sound(found) else None
-        if holder is not None and alive(holder, here):
+        holder = Process(*found[1:]) if _sound(found[1:]) else None
+        lost = holder == here and found[0] not in _OPEN
+        if holder is not None and not lost and alive(holder, here):
             where = "" if holder.host == here.host else f" on {holder.host}"
             raise InUse(
                 f"Match {match} is open in another Hotseat{where} (process {holder.pid}); leave it there."
@@ -97,9 +113,11 @@ def _sound(row: tuple[object, ...]) -> bool:
     return isinstance(pid, int) and all(isinstance(text, str) for text in texts)
 
 
-def drop(database: sqlite3.Connection, match: str, token: str) -> None:
-    """Let go of a match if this token still holds it."""
-    database.execute("DELETE FROM holds WHERE match = ? AND token = ?", (match, token))
+def let_go(database: sqlite3.Connection, match: str, token: str) -> None:
+    """Hold a match no longer under this token, if it does; where that cannot be written it is known here."""
+    _OPEN.discard(token)
+    with suppress(sqlite3.Error), transaction(database):
+        database.execute("DELETE FROM holds WHERE match = ? AND token = ?", (match, token))
 
 
 def holds(database: sqlite3.Connection, match: str, token: str) -> bool:

@@ -1,4 +1,4 @@
-"""A new match that could not be saved when it was dealt, and tries again."""
+"""A new match until it is saved: it tries at once, and again where that fails."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import msgspec
 
 from rules.journal import Row, Snapshot, encode_events
 from rules.table import Table
-from tui.store.records import Batch, OpenMatch, StoredRow
+from tui.store.matches import SavedMatch
+from tui.store.records import Batch, StoredRow
 
 if TYPE_CHECKING:
     from tui.store.store import Store
@@ -53,22 +54,33 @@ class Dealt(msgspec.Struct, frozen=True):
 class LateMatch:
     """Becomes a saved match with the first commit that the disk takes."""
 
-    def __init__(self, store: Store, name: str, dealt: Dealt) -> None:
+    def __init__(self, store: Store, name: str, dealt: Dealt, token: str) -> None:
         self.id = name
         self._store = store
         self._dealt = dealt
-        self._match: OpenMatch | None = None
+        self._token = token
+        self._match: SavedMatch | None = None
+        self._tried = False
 
     @property
     def saved(self) -> bool:
         """Whether it is saved by now."""
         return self._match is not None
 
+    def save(self) -> SavedMatch:
+        """Write the deal if it is not yet; the match it is from now on.
+
+        Raises:
+            StoreError: it is not saved, or nobody can tell; trying again never makes two matches of it.
+        """
+        if self._match is None:
+            self._tried = True
+            self._match = self._store.insert(self.id, self._dealt, self._token)
+        return self._match
+
     def commit(self, batch: Batch) -> None:
         """Write the deal if it is not yet, and then the rows."""
-        if self._match is None:
-            self._match = self._store.insert(self.id, self._dealt)
-        self._match.commit(batch)
+        self.save().commit(batch)
 
     def keep_used(self, number: int, used: tuple[tuple[int, int], ...]) -> None:
         """Write the time used in pending asks after row ``number``."""
@@ -89,3 +101,5 @@ class LateMatch:
         """Let go of the match."""
         if self._match is not None:
             self._match.close()
+        elif self._tried:
+            self._store.let_go(self.id, self._token)

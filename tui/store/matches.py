@@ -31,20 +31,37 @@ class SavedMatch:
         self._path = path
         self._token = token
         self._now = now
+        self._unheard = False
+        """Whether rows may be there of which the database gave no answer."""
+        holds.opened(token)
 
     def commit(self, batch: Batch) -> None:
-        """Write rows and what the list of matches tells of them, in one transaction."""
+        """Write rows and what the list of matches tells of them, in one transaction.
+
+        Rows that are there already because only the answer was lost count as written, at once or when they
+        come again.
+        """
+        rows = batch.stored()
         result = None if batch.result is None else _json(batch.result)
         with_result = (_json(batch.asks), _json(batch.seated), self._now(), result, self.id)
 
         def write() -> None:
-            self._check_follows(batch.rows[0].number)
-            insert_rows(self._database, self.id, batch.stored())
+            new = self._without_unheard(rows)
+            self._check_follows(new[0].row.number if new else rows[-1].row.number + 1)
+            insert_rows(self._database, self.id, new)
             self._database.execute(
                 "UPDATE matches SET asks = ?, seated = ?, updated = ?, result = ? WHERE id = ?", with_result
             )
 
-        self._write(write)
+        try:
+            self._write(write)
+        except Conflict:
+            raise
+        except StoreError:
+            self._unheard = True
+            if not self._all_there(rows):
+                raise
+        self._unheard = False
 
     def keep_used(self, number: int, used: tuple[tuple[int, int], ...]) -> None:
         """Write the time used in pending asks after row ``number``."""
@@ -80,8 +97,7 @@ class SavedMatch:
 
     def close(self) -> None:
         """Let go of the match."""
-        with suppress(sqlite3.Error), transaction(self._database):
-            holds.drop(self._database, self.id, self._token)
+        holds.let_go(self._database, self.id, self._token)
 
     def _set(self, what: str, value: Any) -> None:
         self._write(
@@ -100,6 +116,23 @@ class SavedMatch:
         except sqlite3.Error as error:
             raise explain(error, self._path) from error
 
+    def _all_there(self, rows: list[StoredRow]) -> bool:
+        """Whether rows were written after all; where that cannot be read they count as not written."""
+        with suppress(sqlite3.Error):
+            return holds.holds(self._database, self.id, self._token) and not self._without_unheard(rows)
+        return False
+
+    def _without_unheard(self, rows: list[StoredRow]) -> list[StoredRow]:
+        """Those rows that are not there yet."""
+        if not self._unheard:
+            return rows
+        first = rows[0].row.number
+        there = self._database.execute(
+            "SELECT * FROM journal WHERE match = ? AND number >= ? ORDER BY number", (self.id, first)
+        ).fetchall()
+        same = there == [_columns(self.id, stored) for stored in rows[: len(there)]]
+        return rows[len(there) :] if same else rows
+
     def _check_follows(self, number: int) -> None:
         last = self._database.execute(
             "SELECT max(number) FROM journal WHERE match = ?", (self.id,)
@@ -114,23 +147,15 @@ class SavedMatch:
 def insert_rows(database: sqlite3.Connection, match: str, rows: list[StoredRow]) -> None:
     """Append rows to a journal, inside a transaction."""
     database.executemany(
-        "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                match,
-                row.number,
-                row.kind,
-                row.seat,
-                row.payload,
-                row.spent,
-                row.at,
-                stored.rules,
-                stored.events,
-            )
-            for stored in rows
-            for row in (stored.row,)
-        ],
+        "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", [_columns(match, stored) for stored in rows]
     )
+
+
+def _columns(match: str, stored: StoredRow) -> tuple[Any, ...]:
+    """A row as it stands in the table of the journal."""
+    row = stored.row
+    values = (match, row.number, row.kind, row.seat, row.payload, row.spent, row.at)
+    return (*values, stored.rules, stored.events)
 
 
 def _json(value: Any) -> str:

@@ -61,20 +61,19 @@ class Store:
         """Save a match that has just been dealt, and hold it.
 
         Raises:
-            StoreError: it cannot be saved; :meth:`later` goes on trying.
+            StoreError: it cannot be saved. Where that may change, :meth:`later` gives what goes on trying.
         """
-        return self.insert(match_id(self._known), Dealt.of(table, self._now()))
+        return self.later(table).save()
 
     def later(self, table: Table) -> LateMatch:
-        """A match that has just been dealt and cannot be saved now: each action tries again."""
-        return LateMatch(self, match_id(self._perhaps_known), Dealt.of(table, self._now()))
+        """A match that has just been dealt and is saved as soon as it can be, under one id from the start."""
+        return LateMatch(self, match_id(self._perhaps_known), Dealt.of(table, self._now()), new_token())
 
-    def insert(self, name: str, dealt: Dealt) -> SavedMatch:
+    def insert(self, name: str, dealt: Dealt, token: str) -> SavedMatch:
         """Write the deal of a match under a new id, and hold it.
 
         Where it was tried before and only the answer was lost, the deal that is there is this one.
         """
-        token = os.urandom(8).hex()
         columns = msgspec.structs.asdict(dealt)
         row = columns.pop("row")
         marks = ", ".join("?" * (len(columns) + 1))
@@ -100,16 +99,24 @@ class Store:
             InUse: another program holds it.
             StoreError: there is no such match, or it cannot go on.
         """
-        token = os.urandom(8).hex()
-        with self._reading(), transaction(self._database):
-            self._must_have(name)
-            holds.take(self._database, name, token, self._now(), force=force)
+        token = new_token()
+        try:
+            with transaction(self._database):
+                self._must_have(name)
+                holds.take(self._database, name, token, self._now(), force=force)
+        except sqlite3.Error as error:
+            self.let_go(name, token)  # it may be held, and only the answer be lost
+            raise explain(error, self.path) from error
         match = SavedMatch(self._database, self.path, name, token, self._now)
         try:
             return rebuild(game, self.record(name)), match
         except BaseException:
             match.close()
             raise
+
+    def let_go(self, name: str, token: str) -> None:
+        """Hold a match no longer under a token of :meth:`insert`; nothing happens where it never was."""
+        holds.let_go(self._database, name, token)
 
     def delete(self, name: str) -> None:
         """Remove a match that nobody holds, for good.
@@ -120,7 +127,7 @@ class Store:
         """
         with self._reading(), transaction(self._database):
             self._must_have(name)
-            holds.take(self._database, name, os.urandom(8).hex(), self._now())
+            holds.take(self._database, name, new_token(), self._now())
             for table in ("holds", "snapshots", "journal"):
                 self._database.execute(f"DELETE FROM {table} WHERE match = ?", (name,))
             self._database.execute("DELETE FROM matches WHERE id = ?", (name,))
@@ -182,14 +189,10 @@ class Store:
         except (msgspec.MsgspecError, ValueError, TypeError, AttributeError) as error:
             raise Damaged(f"Match {name} cannot be read ({error}); it is kept as it is.") from error
 
-    def _known(self, name: str) -> bool:
-        with self._reading():
-            return self._has(name)
-
     def _perhaps_known(self, name: str) -> bool:
-        """The same while the database may be out of reach."""
-        with contextlib.suppress(StoreError):
-            return self._known(name)
+        """Whether there is such a match, as far as the database can be reached."""
+        with contextlib.suppress(sqlite3.Error):
+            return self._has(name)
         return False
 
     def _has_deal(self, name: str, dealt: Dealt) -> bool:
@@ -216,6 +219,11 @@ class Store:
             yield
         except sqlite3.Error as error:
             raise explain(error, self.path) from error
+
+
+def new_token() -> str:
+    """Under which a match is held; nobody else has the same."""
+    return os.urandom(8).hex()
 
 
 def _unknown(name: str) -> StoreError:
