@@ -50,6 +50,8 @@ class Result(Reader):
             return ""
         if self._leaving:
             return self.kit.translate("Leave Hotseat? Everything is kept. [q] leaves, any other key stays.")
+        if len(self.card.names) < 2:
+            return self.kit.translate("[a] plays again with the same rules.")
         text = self.kit.translate("[a] plays again with the seats turned: {name} sits first.")
         return text.replace("{name}", fit(self.card.names[1 % len(self.card.names)], 24))
 

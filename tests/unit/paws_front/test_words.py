@@ -177,6 +177,14 @@ def test_the_whole_text_of_a_long_card_is_in_the_help() -> None:
         assert Options().components.item[item(name)].text in text
 
 
+def test_a_card_that_cannot_be_played_is_not_among_what_can_be_done() -> None:
+    view = own(Played(position(hands={0: ("Thornball", "Trail Mix")}), ()))
+    choices = front().choices(view, Cursor(Source("card", 0)))
+    (about,) = [choice for choice in choices if "Thornball" in choice.text]
+    assert about.refusal is not None
+    assert Options().components.item[item("Thornball")].text in about.text
+
+
 def test_what_is_asked_is_public_and_fits_a_sentence() -> None:
     for played in gallery():
         view = public(played)

@@ -22,6 +22,18 @@ def question(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> tuple[Words
     return _first(tongue, scene, cursor), _second(tongue, scene)
 
 
+def all_ways(tongue: Tongue, scene: Scene, count: int) -> str:
+    """How many ways there are to do what is asked, and how they are gone through; ``count`` is 2 and more."""
+    match mode_of(scene):
+        case "turn":
+            return tongue.say(
+                "Turn one card, {count} ways in all: the arrows choose it, r turns it.", count=count
+            )
+        case "exchange":
+            return tongue.say("Exchange two cards or turn one: {count} ways are left this turn.", count=count)
+    return tongue.say("Lay it, {count} ways in all: the arrows move it, r turns it.", count=count)
+
+
 def _first(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
     if scene.acting is None or not isinstance(cursor, Cursor):
         return _waiting(tongue, scene)

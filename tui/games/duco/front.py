@@ -163,11 +163,8 @@ class DucoFront(Front):
         others = (Choice(ask.plain_outcome(self.tongue, scene, action)) for action in plain[:MOST])
         found += [choice for choice in others if choice not in found]
         count = len(scene.legal) - len(plain)
-        if count:
-            text = self.tongue.say(
-                "In all {count} ways to lay, turn or exchange: move, turn, look.", count=count
-            )
-            found.append(Choice(text))
+        if count > 1:
+            found.append(Choice(ask.all_ways(self.tongue, scene, count)))
         return (*found, *self._refusals(scene, cursor))
 
     def _refusals(self, scene: Scene, here: Any) -> list[Choice]:

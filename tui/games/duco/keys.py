@@ -285,7 +285,12 @@ def _typed(tongue: Tongue, scene: Scene, cursor: Cursor, typed: str, key: str) -
     tried: Action = Place(*spot, cursor.turn % 4) if mode == "place" else Turn(*spot, 1)
     refusal = scene.why(tried)
     if refusal is not None:
-        return Say(scene.tell(refusal), refusal)
+        text = tongue.say(
+            "{place}: {why} [Backspace] and type another, or [Esc] goes back.",
+            place=typed,
+            why=scene.tell(refusal),
+        )
+        return Say(text, refusal)
     return Say(works(tongue, scene, replace(cursor, typed=None)))
 
 

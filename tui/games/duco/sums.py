@@ -23,6 +23,8 @@ from tui.widgets.picture import Canvas, Picture, Span
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west", "across")
 WORDY = 56
 """Cells from which pairs are told in words."""
+NARROW = 32
+"""Cells up to which the log has one line only."""
 
 
 def draw_sum(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
@@ -38,7 +40,7 @@ def draw_sum(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, he
         return canvas.picture()
     if mode_of(scene) == "exchange":
         canvas.panel(tongue.translate("Sets"))
-        _put(canvas, _sets(tongue, scene, cursor, width - 4), tongue)
+        _put(canvas, _sets(tongue, scene, cursor, width - 4, height - 2), tongue)
         return canvas.picture()
     pairs = pairs_here(scene, cursor)
     total = sum(pair.match.points for pair in pairs)
@@ -242,7 +244,7 @@ def _sides(tongue: Tongue, scene: Scene, width: int) -> list[Words]:
     return [*wrapped(text, width), *wrapped(more, width)]
 
 
-def _sets(tongue: Tongue, scene: Scene, cursor: Cursor, width: int) -> list[Words]:
+def _sets(tongue: Tongue, scene: Scene, cursor: Cursor, width: int, height: int) -> list[Words]:
     """What the turn has made so far, and would make with what is under the cursor."""
     public = public_of(scene)
     pending = public.pending
@@ -269,4 +271,15 @@ def _sets(tongue: Tongue, scene: Scene, cursor: Cursor, width: int) -> list[Word
         )
     corner = place_name(cursor.spot, False)
     lines += wrapped(tongue.words("cursor on {place}", "muted", place=corner), width)
-    return lines
+    return [*lines, *_lately(scene, width, height - len(lines))] if width < NARROW else lines
+
+
+def _lately(scene: Scene, width: int, height: int) -> list[Words]:
+    """The log's lines before its last, below a free one: what others exchanged leaves no other trace."""
+    lines: list[Words] = []
+    for words in reversed(scene.log[:-1]):
+        told = wrapped(words, width)
+        if len(lines) + len(told) >= height:
+            break
+        lines[:0] = told
+    return [(), *lines] if lines else []

@@ -72,7 +72,7 @@ def _left_alone(teller: Teller, event: Any, names: Names) -> Words:
 def _begins(teller: Teller, event: Any, names: Names) -> Words:
     template = {
         "chosen": "{name} begins: the most colourful clothes",
-        "lot": "{name} begins, drawn by lot",
+        "lot": "{name} begins, drawn by lot" if len(names) > 1 else "{name} begins",
     }[event.why]
     return teller.tongue.words(template, name=teller.name(names, event.seat))
 

@@ -107,11 +107,13 @@ def _second(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> Words:
 
 
 def whole_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
-    """Name, time and whole text of the card under the cursor; empty where there is none."""
+    """Name, time and whole text of the card under the cursor; empty where its few words say it all."""
     if cursor is None or scene.acting is None:
         return ""
     slot = next((slot for slot in slots_of(tongue, scene) if slot.source == cursor.source), None)
     if slot is None or cursor.source.kind not in ("card", "monster"):
+        return ""
+    if slot.long.rstrip(".").casefold() == slot.short.casefold():
         return ""
     return tongue.say("{name} ({when}): {text}", name=slot.title, when=slot.foot, text=slot.long)
 

@@ -269,12 +269,12 @@ def verdict(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll, room: int = 
     return words
 
 
-def _ended(tongue: Tongue, scene: Scene, fight: Fight) -> Words:
-    """That the dice, if they count, bring a side to 0 HP."""
+def ending(tongue: Tongue, scene: Scene, fight: Fight, room: int = 16) -> Words:
+    """That the dice, if they count, bring a side to 0 HP, or nothing; names in at most ``room`` cells."""
     roll, kept = fight.roll, deck_of(scene).numbers.dice_kept.value
     loser = 1 - roll.attacker
     hit = roll.score(roll.attacker, kept) - roll.score(loser, kept)
-    name = Span(side_name(tongue, scene, fight, loser), "text+bold")
+    name = Span(side_name(tongue, scene, fight, loser, room), "text+bold")
     if loser == 1 and fight.kind != "raid":
         return tongue.words("That beats {name}.", "success", name=name) if hit >= fight.hp else ()
     hp = public_of(scene).players[fight.seat if loser == 0 else fight.foe].hp
@@ -284,7 +284,7 @@ def _ended(tongue: Tongue, scene: Scene, fight: Fight) -> Words:
 def _next(tongue: Tongue, scene: Scene, fight: Fight, roll: Roll) -> Words:
     """Who attacks in the roll that is to come."""
     if fight.roll.thrown:
-        end = _ended(tongue, scene, fight)
+        end = ending(tongue, scene, fight)
         if end:
             return end
         if fight.kind == "raid" and roll.number >= deck_of(scene).numbers.raid_rolls.value:

@@ -12,7 +12,7 @@ from themes.glyphs import Glyphs
 from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words
 from tui.games.paws import ask, board, describe, hand, hints, keys, layout, public, review, side, tell, walk
 from tui.games.paws.coach import coach
-from tui.games.paws.cursor import NONE, Cursor
+from tui.games.paws.cursor import NONE, Cursor, ways_of
 from tui.games.paws.decisive import decisive
 from tui.games.paws.outcomes import plain_outcome
 from tui.games.paws.refused import tries, why_source
@@ -141,12 +141,15 @@ class PawsFront(Front):
     def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
         """Every legal action with its outcome, then what is not possible and why."""
         found = dict.fromkeys(plain_outcome(self.tongue, scene, action) for action in scene.legal)
-        whole = ask.whole_text(self.tongue, scene, cursor if isinstance(cursor, Cursor) else None)
-        told = [Choice(whole)] if whole else []
-        return (*told, *(Choice(text) for text in found), *self._refusals(scene, cursor))
+        here = cursor if isinstance(cursor, Cursor) else None
+        whole = ask.whole_text(self.tongue, scene, here)
+        ready = here is not None and here.source in ways_of(self.tongue, scene)
+        told = [Choice(whole)] if whole and ready else []
+        refused = self._refusals(scene, cursor, "" if ready else whole)
+        return (*told, *(Choice(text) for text in found), *refused)
 
-    def _refusals(self, scene: Scene, here: Any) -> list[Choice]:
-        """Why not: for what the cursor is on first, then for the ordinary acts."""
+    def _refusals(self, scene: Scene, here: Any, whole: str) -> list[Choice]:
+        """Why not: for what the cursor is on first, with its whole text, then for the ordinary acts."""
         if scene.acting is None:
             return []
         choices: list[Choice] = []
@@ -155,7 +158,7 @@ class PawsFront(Front):
             text, refusal = why_source(self.tongue, scene, here)
             if refusal is not None:
                 seen.add(text)
-                choices.append(Choice(text, refusal))
+                choices.append(Choice(f"{text} {whole}".rstrip(), refusal))
         tried: list[Action] = [LOOT, INVADE, *tries(scene, "r"), *tries(scene, "k")[:3], END_TURN]
         for action in tried:
             refusal = scene.why(action)

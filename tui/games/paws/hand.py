@@ -19,7 +19,7 @@ from tui.games.front import Scene
 from tui.games.paws.cursor import ACTS, Cursor, Source, ways_of
 from tui.games.paws.laid import CHOICES, slots_of
 from tui.games.paws.seats import trophies
-from tui.games.paws.slots import draw_slots
+from tui.games.paws.slots import FRESH, draw_slots
 from tui.games.paws.walk import own_dice
 from tui.games.paws.words import Tongue, asked, deck_of, hand_of, public_of
 from tui.widgets.dice import Die, draw_dice
@@ -110,8 +110,13 @@ def _rule(tongue: Tongue, scene: Scene, canvas: Canvas) -> None:
     canvas.put(0, 0, "─" * canvas.width, "border")
     x = canvas.put(1, 0, f" {heading(tongue, scene)} ", "text")
     rest = _rest(tongue, scene)
-    if rest and x + len(rest) < canvas.width - sum(len(text) + 3 for _, text in act_words(tongue, scene)) - 2:
-        canvas.put(x, 0, f"{rest} ", "muted")
+    edge = canvas.width - sum(len(text) + 3 for _, text in act_words(tongue, scene)) - 2
+    if rest and x + len(rest) < edge:
+        x = canvas.put(x, 0, f"{rest} ", "muted")
+    if any(slot.fresh for slot in slots_of(tongue, scene)):
+        new = f"{FRESH} {tongue.say('new')} "
+        if x + len(new) < edge:
+            canvas.put(x, 0, new, "accent")
 
 
 def _note(tongue: Tongue, scene: Scene, canvas: Canvas, x: int) -> None:

@@ -15,6 +15,9 @@ from tui.games.paws.words import Tongue
 from tui.widgets.phrase import Words, cut, wrapped
 from tui.widgets.picture import Canvas, Span, fit
 
+FRESH = "*"
+"""Marks what is new where there is no room for the word; the line above the cards says what it means."""
+
 WIDEST = {"large": 30, "medium": 26, "small": 26}
 LEAST = {"large": 18, "medium": 12, "small": 11}
 """Cells for one card, its frame included."""
@@ -82,9 +85,9 @@ def _flat(tongue: Tongue, canvas: Canvas, slot: Slot, here: bool, x: int, y: int
     canvas.put(x, y, tongue.cursor if here else " ", "accent+bold")
     canvas.put(x + 1, y, slot.key, "accent+bold")
     role = "accent+cursor" if here else "text+bold" if slot.ready else "text"
-    end = canvas.put(x + 3, y, fit(slot.title, width - 4, tongue.more), role)
-    if slot.fresh and end < x + width - 3:
-        canvas.put(end, y, " *", "accent+bold")
+    if slot.fresh:
+        canvas.put(x + 2, y, FRESH, "accent+bold")
+    canvas.put(x + 3, y, fit(slot.title, width - 4, tongue.more), role)
     canvas.put(x + 3, y + 1, fit(slot.short, width - 4, tongue.more), "text")
     canvas.spans(x + 1, y + 2, *cut(_foot(tongue, slot), width - 2, tongue.more))
 

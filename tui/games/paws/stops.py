@@ -6,7 +6,7 @@ from rules.paws.pending import After, Answering, Before
 from tui.games.front import Scene
 from tui.games.paws import cards
 from tui.games.paws.chances import odds_words, running
-from tui.games.paws.fight import shown_fight, side_name, verdict
+from tui.games.paws.fight import ending, shown_fight, side_name, verdict
 from tui.games.paws.words import Tongue, deck_of, public_of
 from tui.widgets.phrase import Words, width_of
 from tui.widgets.picture import Span
@@ -36,12 +36,19 @@ def stop_words(tongue: Tongue, scene: Scene) -> Words:
 
 
 def _after(tongue: Tongue, scene: Scene) -> Words:
-    """What the dice come to; names are only shortened where the line would not hold them."""
-    shown, asked = shown_fight(scene), (Span(" ", "text"), *tongue.words("Let it count?"))
+    """What the dice come to, and whom that beats or knocks out: the price of going on (P111).
+
+    Names are only shortened where the line would not hold them; the dice stand in the panel of the fight too.
+    """
+    shown, gap = shown_fight(scene), Span(" ", "text")
+    asked = (gap, *tongue.words("Let it count?"))
     if shown is None:
         return asked
-    whole, cut = ((*verdict(tongue, scene, *shown, room=room), *asked) for room in (24, 11))
-    return whole if width_of(whole) <= LEAST else cut
+    ways: list[Words] = []
+    for room in (24, 11):
+        dice, end = verdict(tongue, scene, *shown, room=room), ending(tongue, scene, shown[0], room)
+        ways += [(*dice, gap, *end, *asked), (*end, *asked)] if end else [(*dice, *asked)]
+    return next((words for words in ways if width_of(words) <= LEAST), ways[-1])
 
 
 def _before(tongue: Tongue, scene: Scene) -> Words:

@@ -118,9 +118,9 @@ class SetUp(Page):
             return say("The rules as printed are the usual way to play. [o] shows what a table may choose.")
         if self.cursor > self.seats:
             return say("Type the seed of another match to deal the same again; it is shown at its result.")
-        return say(
-            "Enter deals. Letters rename {name}, + adds a person, Tab changes person and bot."
-        ).replace("{name}", name)
+        return say("Enter deals. Letters rename {name}, + adds a person, Tab: person or bot.").replace(
+            "{name}", name
+        )
 
     def draw(self, width: int, height: int) -> Picture:
         """The seats, the rules, the seed."""
