@@ -197,6 +197,10 @@ class Game(ABC, Generic[O, S, A, E, V]):
         """Whether a fresh deal teaches seat 0 its first turns well; a first game with a coach is dealt so."""
         return True
 
+    def taught(self, view: V) -> bool:
+        """Whether a first game has come so far that what follows comes again, and its coach may leave."""
+        return False
+
     @abstractmethod
     def opening(self, state: S) -> tuple[E, ...]:
         """The events of the deal: start draw, who begins and why."""

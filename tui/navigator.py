@@ -159,8 +159,7 @@ class Navigator:
 
     def coached(self, game: str) -> str:
         """A first game with a coach."""
-        self._sit(self._app.tables.begin(self._lesson(self._games[game])))
-        return ""
+        return self.play(self._lesson(self._games[game]))
 
     def _lesson(self, game: AnyGame) -> MatchSpec:
         from tui.screens.coach import coached_spec

@@ -212,4 +212,5 @@ def _options(game: AnyGame, texts: Sequence[str]) -> Any:
         return read_options(game.Options, pairs)
     except OptionError as error:
         text = str(error)
-        raise SpecError(f"{text[0].upper()}{text[1:]}.") from None
+        end = "" if text.endswith("?") else "."
+        raise SpecError(f"{text[0].upper()}{text[1:]}{end}") from None

@@ -15,7 +15,7 @@ from rules.dare.actions import DareAction
 from rules.dare.bots import BOTS
 from rules.dare.events import DareEvent
 from rules.dare.imagine import imagine
-from rules.dare.lesson import teaches
+from rules.dare.lesson import learned, teaches
 from rules.dare.phases import PHASES, PhaseRules, actors_of, moment_of
 from rules.dare.preview import preview
 from rules.dare.refusals import no
@@ -52,6 +52,10 @@ class Dare(PhasedGame[choices.Options, states.State, DareAction, DareEvent, view
     def lesson(self, state: states.State) -> bool:
         """Seat 0 begins and rolls Dare in its first turn."""
         return teaches(self, state)
+
+    def taught(self, view: views.View) -> bool:
+        """A whole round has been played."""
+        return learned(view)
 
     def opening(self, state: states.State) -> tuple[DareEvent, ...]:
         """The start draw, the ante, and whose turn it is."""

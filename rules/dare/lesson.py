@@ -5,6 +5,10 @@ from __future__ import annotations
 from rules.contract import AnyGame
 from rules.dare.actions import DRAW, ROLL
 from rules.dare.state import Daring, Drawing, State
+from rules.dare.view import View
+
+ROUNDS = 1
+"""Rounds that a coach stays for: from the ante to the showdown."""
 
 
 def teaches(game: AnyGame, state: State) -> bool:
@@ -14,3 +18,8 @@ def teaches(game: AnyGame, state: State) -> bool:
     for action in (DRAW, ROLL):
         state, _ = game.apply(state, 0, action)
     return isinstance(state.pending, Daring)
+
+
+def learned(view: View) -> bool:
+    """Whether a whole round has been played, pot and showdown included; the next one goes the same way."""
+    return view.public.round.number > ROUNDS

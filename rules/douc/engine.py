@@ -17,7 +17,7 @@ from rules.douc.actions import DoucAction
 from rules.douc.bots import BOTS
 from rules.douc.events import DoucEvent
 from rules.douc.imagine import imagine
-from rules.douc.lesson import teaches
+from rules.douc.lesson import learned, teaches
 from rules.douc.orders import ORDERS
 from rules.douc.phases import PHASES, PhaseRules
 from rules.douc.preview import preview
@@ -67,6 +67,10 @@ class Douc(PhasedGame[choices.Options, states.State, DoucAction, DoucEvent, view
     def lesson(self, state: states.State) -> bool:
         """Seat 0 is the Ranger and can save whatever the first day opens with."""
         return teaches(self, state)
+
+    def taught(self, view: views.View) -> bool:
+        """A whole month has been played."""
+        return learned(view)
 
     def opening(self, state: states.State) -> tuple[DoucEvent, ...]:
         """The footprint order, and who is Ranger."""

@@ -19,7 +19,7 @@ from rules.duco.bots import BOTS
 from rules.duco.ending import outcome
 from rules.duco.events import DucoEvent
 from rules.duco.imagine import imagine
-from rules.duco.lesson import teaches
+from rules.duco.lesson import learned, teaches
 from rules.duco.phases import PHASES, Handler, PhaseRules, limit_of, moment_of
 from rules.duco.preview import preview
 from rules.duco.refusals import no
@@ -62,6 +62,10 @@ class Duco(PhasedGame[choices.Options, states.State, DucoAction, DucoEvent, view
     def lesson(self, state: states.State) -> bool:
         """Seat 0 begins with a card that matches two neighbours at once."""
         return teaches(state)
+
+    def taught(self, view: views.View) -> bool:
+        """Every seat has laid four cards."""
+        return learned(view)
 
     def opening(self, state: states.State) -> tuple[DucoEvent, ...]:
         """The layout, the hands, and who begins."""

@@ -6,9 +6,12 @@ from rules.duco.deck import cards_of
 from rules.duco.places import places_of
 from rules.duco.scoring import pairs_at
 from rules.duco.state import Laying, State
+from rules.duco.view import View
 
 EDGES, POINTS = 2, 4
 """Neighbours that the first card should match at one place, and the least it should score there."""
+ROUNDS = 4
+"""Cards of each seat that a coach stays for, about half of a short race."""
 
 
 def teaches(state: State) -> bool:
@@ -24,3 +27,8 @@ def teaches(state: State) -> bool:
         if len(edges) >= EDGES and sum(pair.match.points for pair in scoring) >= POINTS:
             return True
     return False
+
+
+def learned(view: View) -> bool:
+    """Whether the newcomer has laid so many cards that the next one is laid the same way."""
+    return view.public.round > ROUNDS

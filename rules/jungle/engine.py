@@ -18,7 +18,7 @@ from rules.jungle.bots import BOTS
 from rules.jungle.draft import Draft
 from rules.jungle.events import JungleEvent
 from rules.jungle.imagine import imagine
-from rules.jungle.lesson import teaches
+from rules.jungle.lesson import learned, teaches
 from rules.jungle.orders import ORDERS
 from rules.jungle.phases import Handler, PhaseRules
 from rules.jungle.preview import preview
@@ -55,6 +55,10 @@ class Jungle(PhasedGame[choices.Options, states.State, JungleAction, JungleEvent
     def lesson(self, state: states.State) -> bool:
         """Seat 0 begins and draws a Dice Changer for a card that shows."""
         return teaches(state)
+
+    def taught(self, view: views.View) -> bool:
+        """Each player has had five turns."""
+        return learned(view)
 
     def opening(self, state: states.State) -> tuple[JungleEvent, ...]:
         """Who begins, the tops, and the second player's cards."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rules.jungle.odds import changers_of
 from rules.jungle.state import CARD, Acting, State
+from rules.jungle.view import View
 
 DRAWS = 2
 """RESOURCE cards that a first turn can draw."""
+TURNS = 10
+"""Turns of both players that a coach stays for: cards, plants, a collecting attempt, a PERIL card."""
 
 
 def teaches(state: State) -> bool:
@@ -17,3 +20,8 @@ def teaches(state: State) -> bool:
     drawn = set(changers_of(deck, state.piles[0][:DRAWS]))
     tops = [pile.cards[-1] & CARD for pile in state.decks if pile.cards and pile.up]
     return any(drawn.intersection(deck.needs[card]) for card in tops)
+
+
+def learned(view: View) -> bool:
+    """Whether both players have had so many turns that what follows comes again."""
+    return view.public.turn.number > TURNS

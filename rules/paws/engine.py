@@ -19,7 +19,7 @@ from rules.paws.checking import check
 from rules.paws.draft import Draft
 from rules.paws.events import PawsEvent
 from rules.paws.imagine import imagine
-from rules.paws.lesson import teaches
+from rules.paws.lesson import learned, teaches
 from rules.paws.orders import ORDERS
 from rules.paws.preview import preview
 from rules.paws.prompts import PROMPTS, Handler, PromptRules, actors_of, acts, moment_of
@@ -64,6 +64,10 @@ class Paws(PhasedGame[choices.Options, states.State, PawsAction, PawsEvent, view
     def lesson(self, state: states.State) -> bool:
         """Seat 0 begins and wins the nearest home in a short fight."""
         return teaches(self, state)
+
+    def taught(self, view: views.View) -> bool:
+        """Two rounds have been played."""
+        return learned(view)
 
     def opening(self, state: states.State) -> tuple[PawsEvent, ...]:
         """The board, the rolls for the first turn, the hands, and the first rest."""

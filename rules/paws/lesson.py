@@ -7,11 +7,14 @@ from rules.paws.actions import LOOT, MOVE, PASS
 from rules.paws.board import NOBODY
 from rules.paws.pending import Acting, After, Before
 from rules.paws.state import State
+from rules.paws.view import View
 
 STEPS = 2
 """The nearest home lies no further away."""
 STOPS = 6
 """Stops, before and after the dice, of the longest fight that is short enough for a first one."""
+ROUNDS = 2
+"""Rounds that a coach stays for: a walk, a home, a fight with a monster and one with a rival."""
 
 
 def teaches(game: AnyGame, state: State) -> bool:
@@ -52,3 +55,8 @@ def _won(game: AnyGame, state: State, home: int) -> bool:
             return False
         state, _ = game.apply(state, actor, PASS)
     return state.board.bricks[home] == 0
+
+
+def learned(view: View) -> bool:
+    """Whether so many rounds have been played that what follows comes again."""
+    return view.public.turn.round > ROUNDS

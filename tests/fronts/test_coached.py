@@ -26,7 +26,9 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 FIRST = 10
 """Keys in which a first game shows what it is dealt for."""
 MOST = 130
-"""Decisions of the longest first game, about six minutes; most have half of it."""
+"""Decisions of the longest first game, the part without the coach included; most have half of it."""
+LESSON = 40
+"""Decisions after which the coach has left, about three minutes."""
 AGAIN = 4
 """How often in a row the coach may say the same when something is decided."""
 STRAY = 300
@@ -110,6 +112,11 @@ async def test_whoever_follows_the_coach_comes_to_the_end_in_a_few_minutes(game:
     true(pupil)
     assert pupil.host.moment.kind == "over"
     assert 3 <= len(pupil.said) <= MOST, len(pupil.said)
+    left = next((n for n, moment in enumerate(pupil.moments) if game.taught(moment.scene.view)), 0)
+    assert left, "the coach never leaves"
+    done = sum(isinstance(moment.answer, Do) for moment in pupil.moments[:left])
+    assert 3 <= done <= LESSON, f"the coach leaves after {done} decisions"
+    assert all(game.taught(moment.scene.view) for moment in pupil.moments[left:]), "and comes back"
     said, times = max(((text, len(list(run))) for text, run in groupby(pupil.said)), key=lambda run: run[1])
     assert times <= AGAIN, f"{times} times in a row: {said}"
     assert len(set(pupil.said)) >= 3

@@ -31,6 +31,8 @@ async def begin(at: Desk, game: AnyGame) -> None:
     line = next(line for line in at.lines if "Never played?" in line)
     assert f"Press f: {game.title} with a coach" in line
     await at.press("f")
+    assert "Nothing is dealt before that" in at.text or "nothing is dealt before that" in at.text, at.text
+    await at.press("enter")
     await at.wait(3)
 
 
@@ -69,3 +71,27 @@ async def test_another_match_has_no_coach(game: AnyGame) -> None:
         await at.press("enter", "enter", "enter")
         await at.wait(1)
         assert not at.match.coached
+
+
+@EVERY_GAME
+async def test_the_coach_leaves_once_it_has_shown_everything(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For one decision it says so; from the next one on the line belongs to the table again."""
+
+    async def decide(at: Desk) -> None:
+        rows = at.host.number
+        for _ in range(4):
+            if at.host.number == rows:
+                await at.press("enter")
+                await at.wait(3)
+
+    async with desk(settings=Settings(bots="instant", name="Ada")) as at:
+        await begin(at, game)
+        assert "the coach leaves" not in at.text
+        monkeypatch.setattr(type(game), "taught", lambda game, view: True)
+        await decide(at)
+        assert "the coach leaves" in at.lines[-2], at.text
+        await decide(at)
+        assert at.match.scene.acting is not None, at.text
+        assert not at.match._advice(), at.text

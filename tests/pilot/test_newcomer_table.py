@@ -60,6 +60,34 @@ async def test_the_help_of_an_open_hand_lists_the_games_keys() -> None:
         assert all(key in keys for key in ("Enter ", "1-5 ", "arrows ")), at.text
 
 
+async def test_a_hand_that_can_do_nothing_is_told_why_card_by_card() -> None:
+    """The help said that others are to decide, and nothing of the cards."""
+    async with desk(spec_of("pp", seed=1, day="claim"), settings=Settings(bots="instant", seen=SEEN)) as at:
+        for _ in range(6):
+            if at.match.scene.floor and not at.match.scene.moment.asks:
+                break
+            await (open_hand(at) if at.covered else at.press("enter"))
+            await at.wait(1)
+        await at.press("1")
+        assert "Nothing in this hand can be played now" in at.text, at.text
+        await at.press("question_mark")
+        assert "You cannot" in at.text, at.text
+        assert "(R44)" in at.text, at.text
+        assert "others are to decide" not in at.text
+
+
+async def test_a_refusal_without_a_key_stands_above_what_enter_does() -> None:
+    """What was tried, what the table demands, and below it what to press instead."""
+    async with desk(spec_of("pb", seed=3)) as at:
+        await at.wait(3)
+        question = at.lines[-3].strip()
+        await at.press("j")
+        assert "(R22)" in at.lines[-3], at.text
+        assert at.lines[-2].strip() == question
+        await at.press("right", "left")
+        assert at.lines[-3].strip() == question, at.text
+
+
 @pytest.mark.parametrize(
     ("key", "reason"),
     [("c", "Everybody may see this"), ("w", "belongs to a hand"), ("z", "it stands")],

@@ -39,6 +39,8 @@ class Card:
     """Whether the seat has set a PIN."""
     first: bool
     """Whether it is the first curtain somebody sees in this match."""
+    looked: bool = True
+    """Whether the seat has looked at this match before."""
     resumed: bool = False
     """Whether the match was taken up again just now."""
     others: tuple[tuple[int, str], ...] = ()
@@ -250,7 +252,9 @@ def draw_card(card: Card, width: int, height: int, pin: str | None, say: Callabl
     canvas.put(x, y + 4, say("Everyone else, please look away."))
     y = top + 2 + HEIGHT + 1
     canvas.put(left + 3, y, "─" * inner, "border")
-    head = say("Since {name} last looked (everyone may read this)").replace("{name}", fit(card.name, 16))
+    head = say("What has happened (everyone may read this)")
+    if card.looked:
+        head = say("Since {name} last looked (everyone may read this)").replace("{name}", fit(card.name, 16))
     canvas.put(left + 3, y + 1, fit(head, inner), "muted")
     y = _recap(
         canvas, recap, left + 5, y + 2, inner - 2, max(1, top + tall - 5 - airy - bool(card.first) - y), say

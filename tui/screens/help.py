@@ -88,7 +88,8 @@ class Help(Reader):
             for choice in can:
                 found += _marked("√", "success", choice.text, width)
             if not can:
-                found += paragraph(say("Nothing at this moment: others are to decide."), width, "text", 2)
+                text = say("Nothing at this moment: others are to decide.")
+                found += paragraph(say("Nothing with this hand now.") if cannot else text, width, "text", 2)
         if cannot:
             found += headline(say("You cannot"))
             for choice in cannot:

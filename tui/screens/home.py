@@ -88,8 +88,10 @@ class Home(Page):
         assert item.match is not None
         if item.match.status == "finished-new":
             return say("Enter: see how it ended, with all hands open.")
-        text = say("Enter: go on; {who}. Nothing is shown before that seat's own key.")
-        return text.replace("{who}", deciding(item.match, say) or say("the match is kept as it was"))
+        who = deciding(item.match, say)
+        if not who:
+            return say("Enter: go on where it was left. No hand is shown before its own key.")
+        return say("Enter: go on; {who}. Nothing is shown before that seat's own key.").replace("{who}", who)
 
     def draw(self, width: int, height: int) -> Picture:
         """Wordmark, matches, games."""

@@ -5,6 +5,8 @@ Everything that is done goes through the link, which acts for the eyes that are 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.contract import IllegalAction
 from rules.journal import CannotUndo
 from tui.eyes import Race
@@ -243,6 +245,9 @@ class MatchScreen(TableStage):
         if self.scene.acting is not None:
             choices = self.front.choices(self.scene, self.cursor)
             commands = [*game_keys(self.front.keys(self.scene, self.cursor)), *commands]
+        elif self._idle:
+            # A hand that can do nothing now: why not, card by card.
+            choices = self.front.choices(replace(self.scene, acting=self.scene.eyes), None)
         else:
             choices = public_choices(self.link, self.front, self.scene, say)
         self.nav.help(self.front.game.key, choices, commands, self.refusal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.contract import Refusal
 from tui.eyes import Race
 from tui.games.front import Front, Scene, Words
 from tui.kit import Kit
@@ -37,6 +38,10 @@ class TableDrawing(Stage):
         self.cursor: Any = None
         self.coached = False
         """Whether a coach says one sentence a turn."""
+        self._parting: Any = None
+        """What the table showed when the coach took leave, which is said for one decision only."""
+        self.refusal: Refusal | None = None
+        """What the question line last refused, so that its rule can be opened."""
         self._leaving = False
         self._drawn: dict[tuple[str, int, int, Any], Picture] = {}
         self._drawn_for: Scene | None = None
@@ -112,7 +117,7 @@ class TableDrawing(Stage):
             first, second = idle_question(self.front, self.scene, say)
         else:
             first, second = self.front.question(self.scene, self.cursor)
-        if self.coached and (advice := self.front.coach(self.scene, self.cursor)):
+        if self.coached and (advice := self._advice()):
             second = (Span(advice, "accent"),)
         # It stands below the question, which still tells what the choice would do.
         idle = bool(self.message) and self.message == self._idly
@@ -120,6 +125,8 @@ class TableDrawing(Stage):
             second = (Span(self.message, "warning"),)
         if not self.link.host.saving:
             second = (Span(say("not saved") + "  ", "warning+bold"), *second)
+        if self.refusal is not None and "[" not in self.message and not self.coached:
+            second = self._cure(first, second)
         left = self.link.left()
         if left is not None and not isinstance(self.link.show, Race):
             clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
@@ -131,6 +138,28 @@ class TableDrawing(Stage):
             if len(lines) > 1:
                 second = (Span(" ".join(lines[1:]), "warning"),)
         return first, second
+
+    def _cure(self, first: Words, second: Words) -> Words:
+        """Below a refusal that names no key: what Enter does now, or that arrows go to what can be done."""
+        if self.scene.acting is None:
+            return second
+        asked = "".join(span.text for span in first)
+        if asked and asked not in self.message and self.message not in asked:
+            return first
+        return (Span(self.kit.translate("[arrows] go to what can be done."), "text"),)
+
+    def _advice(self) -> str:
+        """What the coach says: one sentence, or that it leaves, and from the next decision on nothing."""
+        scene = self.scene
+        if scene.acting is None or not self.front.game.taught(scene.view):
+            return self.front.coach(scene, self.cursor)
+        if self._parting is None:
+            self._parting = scene.view
+        if self._parting != scene.view:
+            return ""
+        return self.kit.translate(
+            "You know it now, and the coach leaves. Play on; or [q] keeps it for later."
+        )
 
     def unknown(self, key: str) -> None:
         """Answer a key that does nothing here with those of the key line."""

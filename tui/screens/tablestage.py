@@ -6,7 +6,6 @@ hands the scene becomes the public one before anything else happens, and then th
 
 from __future__ import annotations
 
-from rules.contract import Refusal
 from tui.eyes import Curtain, Result
 from tui.games.front import Front, Scene
 from tui.host import News
@@ -26,8 +25,6 @@ class TableStage(TableDrawing):
         super().__init__(kit, link, front)
         self.nav = nav
         self.match_id = match_id
-        self.refusal: Refusal | None = None
-        """What the question line last refused, so that its rule can be opened."""
         self._first_curtain = True
         self._held = False
         """Whether bots wait for what is chosen here."""
@@ -191,6 +188,7 @@ class TableStage(TableDrawing):
             table=self.front.tally(self.scene),
             pin=bool(self.link.host.seats[seat].pin),
             first=first,
+            looked=self.link.host.last_look(seat) >= 0,
             resumed=resumed,
             others=tuple((other, self.sight.names[other]) for other in self._cutters(seat)),
         )

@@ -49,7 +49,7 @@ def race_question(link: Link, scene: Scene, say: Say) -> tuple[Words, Words]:
 
 def lingering_question(say: Say) -> Words:
     """What was shown to one seat stays until that seat has seen it."""
-    text = say("Only you see this. Press a key when you have seen it, then pass the keyboard on.")
+    text = say("Only you see this. Press a key when you have seen it; then pass the keyboard.")
     return (Span(text, "accent+bold"),)
 
 

@@ -116,7 +116,7 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
             return _racing(tongue, names, pending)
         case Charge(seat=seat):
             return tongue.words(
-                "{name} is in charge: nobody else may act, and {name} loses what is not saved",
+                "{name} is in charge, acts alone, and loses what is not saved",
                 "muted",
                 name=tongue.name(names, seat),
             )

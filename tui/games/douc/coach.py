@@ -22,9 +22,9 @@ def coach(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     several = len(ways) > 1
     match public_of(scene).pending:
         case Appointing() if several:
-            return tongue.say("The Poacher chooses what you must save: [arrows] choose one, [Enter] names.")
+            return tongue.say("The Poacher endangers cards, you save them: [arrows] choose, [Enter] names.")
         case Appointing():
-            return tongue.say("The Poacher chooses what you have to save today: [Enter] names one.")
+            return tongue.say("The Poacher endangers cards, and you save them: [Enter] names one.")
         case Looking():
             return tongue.say("[Enter] looks at a card, which only you then know; [Space] looks at none.")
         case Opening() if several:
@@ -98,7 +98,9 @@ def _ranger(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     declare = _key(scene, cursor, "d", Declare)
     if _can(scene, Save):
         press = _key(scene, cursor, "s", Save)
-        return tongue.say("{press} saves. The lowest card that does it; Trumps are for Trumps.", press=press)
+        return tongue.say(
+            "{press} saves. Take the lowest card that does it; keep Trumps for Trumps.", press=press
+        )
     if public_of(scene).zone.danger:
         if HOLD in scene.legal:
             return tongue.say("You cannot save this by hand: [Space] holds, and leaves it to the others.")

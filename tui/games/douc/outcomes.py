@@ -256,6 +256,9 @@ def asks_final(tongue: Tongue, scene: Scene, action: Action) -> Words:
             danger=str(danger),
             key=key,
         )
+    if not danger:
+        text = "Sure? The day ends at once and nothing is lost. [{key}] finishes."
+        return tongue.words(text, "warning", key=key)
     return tongue.words(
         "Sure? The day ends at once and you lose {danger}. [{key}] finishes.",
         "warning",
