@@ -88,12 +88,12 @@ async def defend(at: Desk) -> None:
     quicksand = place_of(at, "quicksand")
     assert "Quicksand: Maja must play for Hippo, deck 2" in await choose(at, quicksand, "slash", "2")
     await at.press("enter")
-    assert "QUICKS" in at.text
+    assert "QUICKSAND" in at.text
     closed = await choose(at, place_of(at, "off_limits"), "slash", "2")
     assert "Nothing can be done with deck 2" in closed
     assert "close deck 4 to Maja" in await choose(at, "slash", "4")
     await at.press("enter")
-    assert "OFF LI" in at.text
+    assert "OFF LIMITS" in at.text
     await at.press("space")
     assert at.covered
     assert "Deck 4 was closed to Maja" in at.text
@@ -111,7 +111,7 @@ async def not_today_and_rhino_run(at: Desk) -> None:
     run = await choose(at, place_of(at, "rhino_run"))
     assert run == "Rhino Run: take 1 tiger from deck 3, then roll for a card that shows?"
     await at.press("enter")
-    assert "Roll for Banana, B Y: 52%?" in at.lines[-3]
+    assert "Roll for Banana, B Y? 52%." in at.lines[-3]
     assert "this first" in at.lines[-2]
     await at.press("space")
     assert "(J" in at.lines[-3] + at.lines[-2]

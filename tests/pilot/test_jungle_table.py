@@ -80,9 +80,9 @@ async def test_a_card_is_taken_back_and_a_draw_is_not() -> None:
     async with desk(spec_of("pp", game="jungle", seed=3)) as at:
         await lay(at, laid(*DECKS, hand="off_limits", pending=Defending()))
         await at.press("1", "1", "enter")
-        assert "OFF LI" in at.text
+        assert "CLOSED" in at.text
         await at.press("z")
-        assert "OFF LI" not in at.text
+        assert "CLOSED" not in at.text
         await lay(at, laid(*DECKS, hand="off_limits", pending=Acting()))
         await at.press("1") if at.covered else None
         await at.press("r", "enter", "z")

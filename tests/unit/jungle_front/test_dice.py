@@ -49,9 +49,9 @@ def test_dice_show_letters_locks_and_chances(size: tuple[int, int]) -> None:
 def test_the_chance_follows_the_locks() -> None:
     view = rolling("KRBB", hand="dice_changer_yellow")
     words = "".join(span.text for span in front().question(view, after(view))[0])
-    assert words == "Keep 2, throw the other 3 again: 42%  +Y 100%?"
+    assert words == "Keep 2, throw the other 3 again? 42%; with +Y 100%."
     words = "".join(span.text for span in front().question(view, after(view, "2"))[0])
-    assert words.startswith("Throw all dice again: 23%")
+    assert words.startswith("Throw all dice again? 23%")
 
 
 def test_what_was_kept_and_turned_is_told_at_the_end() -> None:

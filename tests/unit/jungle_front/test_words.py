@@ -125,8 +125,8 @@ def test_both_lines_of_the_question_fit_everywhere() -> None:
 @pytest.mark.parametrize(
     ("keys", "wanted"),
     [
-        ((), "Roll for Papaya, R Y: 52%?"),
-        (("right",), "Roll for King, K K: 77%?"),
+        ((), "Roll for Papaya, R Y? 52%."),
+        (("right",), "Roll for King, K K? 77%."),
         (("1",), "Hideaway on deck 1: Papaya goes under it, face down?"),
         (("2",), "Transport: Papaya of deck 1 onto which deck? Enter goes on."),
         (("2", "enter"), "Transport: Papaya of deck 1 onto King of deck 2?"),
@@ -145,7 +145,7 @@ def test_the_question_tells_the_act_and_what_it_brings(keys: tuple[str, ...], wa
 def test_icons_of_commons_are_told_before_they_are_taken() -> None:
     view = own(laid("lime tiger+R^", "hippo tiger+P^", "lime tiger+arrow^"))
     text = plain_outcome(front().tongue, view, does.Take(0, (1, 1, 1, 0)))
-    assert text == "Take 3 tigers from decks 1, 2, 3, with + ! ↓?"
+    assert text == "Take 3 tigers from decks 1, 2, 3? It brings + RESOURCE, ! PERIL, ↓ and next."
 
 
 def test_a_known_card_is_named_and_an_unknown_one_is_not() -> None:

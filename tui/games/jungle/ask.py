@@ -23,8 +23,11 @@ from tui.games.jungle.places import bottom_part, top_part
 from tui.games.jungle.public import asked_for
 from tui.games.jungle.tries import why_source
 from tui.games.jungle.words import JungleTongue, hand_of, me, mover, public_of
-from tui.widgets.phrase import Words, joined
+from tui.widgets.phrase import Words, joined, width_of
 from tui.widgets.picture import Span
+
+ROOM = 78
+"""Cells of a line of the question in the smallest window."""
 
 
 def question(tongue: JungleTongue, scene: Scene, cursor: Cursor | None) -> tuple[Words, Words]:
@@ -154,7 +157,11 @@ def phase_line(tongue: JungleTongue, scene: Scene) -> Words:
             parts.append((Span(text, "muted"), Span(" " + tongue.glyphs.mark("yes"), "success")))
         else:
             parts.append((Span(text, "text"),))
-    return joined([*parts, *_bindings(tongue, scene)], " │ ")
+    line = joined(parts, " │ ")
+    for part in _bindings(tongue, scene):  # each stands whole or not at all; the players' panel has it too
+        longer = joined([line, part], " │ ")
+        line = longer if width_of(longer) <= ROOM else line
+    return line
 
 
 def _bindings(tongue: JungleTongue, scene: Scene) -> list[Words]:
@@ -162,18 +169,13 @@ def _bindings(tongue: JungleTongue, scene: Scene) -> list[Words]:
     public = public_of(scene)
     seat = mover(scene)
     camp, parts = public.camps[seat], list[Words]()
-    whose = {"name": tongue.name(scene.names, seat)}
     if public.bound(seat) and camp.sunk is not None:
         if me(scene) == seat:
             parts.append(
                 tongue.words("Quicksand: play for deck {deck}", "warning+bold", deck=str(camp.sunk + 1))
             )
         else:
-            parts.append(
-                tongue.words(
-                    "Quicksand on deck {deck} for {name}", "warning", deck=str(camp.sunk + 1), **whose
-                )
-            )
+            parts.append(tongue.words("Quicksand: deck {deck}", "warning", deck=str(camp.sunk + 1)))
     if camp.closed:
         decks = tongue.decks(number for number in range(4) if camp.closed >> number & 1)
         parts.append(tongue.words("closed: {decks}", "warning", decks=decks))

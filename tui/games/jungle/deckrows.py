@@ -138,20 +138,27 @@ def _marks(tongue: JungleTongue, scene: Scene, number: int, width: int) -> list[
     found: list[Words] = []
     for seat, camp in enumerate(public_of(scene).camps):
         if camp.closed >> number & 1:
-            found.append(_mark(tongue, scene, seat, width, tongue.off_limits, deck_of(scene).off_limits))
+            card, short = deck_of(scene).off_limits, tongue.translate("closed")
+            found.append(_mark(tongue, scene, seat, width, (tongue.off_limits, tongue.play(card), short)))
         if camp.sunk == number:
-            found.append(_mark(tongue, scene, seat, width, tongue.quicksand, deck_of(scene).quicksand))
+            card, short = deck_of(scene).quicksand, tongue.translate("forced")
+            found.append(_mark(tongue, scene, seat, width, (tongue.quicksand, tongue.play(card), short)))
     return found
 
 
-def _mark(tongue: JungleTongue, scene: Scene, seat: int, width: int, sign: str, card: int) -> Words:
-    """One marker: whom it binds is left out only where there is no room and it is the seat to move."""
-    role, bound, word = "warning+bold", chip(seat), tongue.play(card).upper()
+def _mark(tongue: JungleTongue, scene: Scene, seat: int, width: int, words: tuple[str, str, str]) -> Words:
+    """One marker: its sign, the name of its card, and what it does to the deck where the name has no room.
+
+    Whom it binds is left out only where there is no room and it is the seat to move.
+    """
+    role, bound = "warning+bold", chip(seat)
+    sign, word, short = words[0], words[1].upper(), words[2].upper()
     lines: list[Words] = [(Span(f"{sign} {word} ", role), bound), (Span(word, role), bound)]
     if seat == mover(scene):
         lines.append((Span(f"{sign}{word}", role),))
-    short = (Span(sign + fit(word, width - 4, tongue.more), role), bound)
-    return next((line for line in lines if width_of(line) <= width), short)
+    lines.append((Span(f"{sign}{short} ", role), bound))
+    last = (Span(sign + fit(short, width - 4, tongue.more), role), bound)
+    return next((line for line in lines if width_of(line) <= width), last)
 
 
 def foot_of(tongue: JungleTongue, scene: Scene, number: int, width: int) -> Words:

@@ -13,6 +13,8 @@ from tui.widgets.phrase import Words, cut, joined, width_of
 from tui.widgets.picture import Canvas, Span
 
 GAP = 2
+SAID = 3
+"""How many chances with changers a question says in words; more stand side by side."""
 
 
 def locked(scene: Scene, cursor: Cursor | None) -> int:
@@ -160,11 +162,24 @@ def odds_words(tongue: JungleTongue, odds: Chances, head: str = "", *, brief: bo
 
     ``brief`` tells the colours of changers by their letters.
     """
-    parts: list[Words] = [
-        (Span(f"{head} " if head else "", "muted"), Span(tongue.percent(odds.plain), "text+bold"))
-    ]
     if tongue.spoken:
         return _odds_spoken(tongue, odds)
+    plain: Words = (Span(f"{head} " if head else "", "muted"), Span(tongue.percent(odds.plain), "text+bold"))
+    return joined([plain, *_with_changers(tongue, odds, brief=brief)], "  ")
+
+
+def odds_asked(tongue: JungleTongue, odds: Chances) -> Words:
+    """The same behind a question: what a chance with changers is, is said where the line has room for it."""
+    changers = _with_changers(tongue, odds, brief=True)
+    if tongue.spoken or not 0 < len(changers) <= SAID:
+        return odds_words(tongue, odds, brief=True)
+    plain = Span(tongue.percent(odds.plain), "text+bold")
+    return tongue.words("{odds}; with {changers}", odds=plain, changers=joined(changers, ", ", "text"))
+
+
+def _with_changers(tongue: JungleTongue, odds: Chances, *, brief: bool) -> list[Words]:
+    """The chance with each changer in hand that helps, and with all of them."""
+    parts: list[Words] = []
     for colour, chance in odds.each:
         name = tongue.chip(colour) if brief else tongue.colour(colour)
         parts.append((tongue.pile_span(False), name, Span(f" {tongue.percent(chance)}", "text+bold")))
@@ -172,7 +187,7 @@ def odds_words(tongue: JungleTongue, odds: Chances, head: str = "", *, brief: bo
         parts.append(
             tongue.words("all {odds}", "success", odds=Span(tongue.percent(odds.best), "success+bold"))
         )
-    return joined(parts, "  ")
+    return parts
 
 
 def _odds_spoken(tongue: JungleTongue, odds: Chances) -> Words:

@@ -12,7 +12,7 @@ from rules.jungle.odds import missing
 from rules.jungle.state import Acting, Changing, Collecting, Rolling
 from tui.games.front import Scene
 from tui.games.jungle.chances import chances_keeping, chances_now, chances_of
-from tui.games.jungle.dicebox import odds_words
+from tui.games.jungle.dicebox import odds_asked
 from tui.games.jungle.places import (
     beneath_part,
     bottom_of,
@@ -25,10 +25,13 @@ from tui.games.jungle.places import (
 )
 from tui.games.jungle.plays import PLAYS
 from tui.games.jungle.words import JungleTongue, deck_of, mover, public_of
-from tui.widgets.phrase import Part, Words
+from tui.widgets.phrase import Part, Words, joined
 from tui.widgets.picture import Span
 
 Teller = Callable[[JungleTongue, Scene, Any], Words]
+
+NAMED = 3
+"""Up to how many icons a question tells by name as well."""
 
 
 def outcome(tongue: JungleTongue, scene: Scene, action: Action) -> Words:
@@ -104,26 +107,35 @@ def _skip(tongue: JungleTongue, scene: Scene, action: Any) -> Words:
 
 def _take(tongue: JungleTongue, scene: Scene, action: Any) -> Words:
     """Commons, from where, and what their icons bring."""
-    animals = tongue.counted(action.animal, sum(action.takes))
-    gains = _icons(tongue, scene, action.takes)
+    animals = Span(tongue.counted(action.animal, sum(action.takes)), "text+bold")
+    decks, icons = decks_part(tongue, action.takes), _icons(tongue, scene, action.takes)
+    if not icons:
+        return tongue.words("Take {animals} from {decks}?", animals=animals, decks=decks)
     return tongue.words(
-        "Take {animals} from {decks}{gains}?",
-        animals=Span(animals, "text+bold"),
-        decks=decks_part(tongue, action.takes),
-        gains=gains,
+        "Take {animals} from {decks}? It brings {icons}.", animals=animals, decks=decks, icons=icons
     )
 
 
 def _icons(tongue: JungleTongue, scene: Scene, takes: tuple[int, ...]) -> Words:
-    """What the icons of the taken commons bring, as signs."""
-    signs: list[Span] = []
-    for number, count in enumerate(takes):
-        for card in public_of(scene).decks[number].showing[:count]:
-            face = tongue.faces[card] if card is not None else None
-            if face is not None and face.icon:
-                between = ", " if tongue.spoken else " "
-                signs += [Span(between if signs else "", "text"), Span(face.icon, face.icon_role)]
-    return (Span(", ", "text"), *tongue.words("with {icons}", "text", icons=tuple(signs))) if signs else ()
+    """What the icons of the taken commons bring: few by name, many by their signs alone."""
+    deck, signs = deck_of(scene), list[Words]()
+    names = {
+        "resource": tongue.pile(False),
+        "peril": tongue.pile(True),
+        "arrow": tongue.translate("and next"),
+    }
+    taken = [
+        card
+        for number, count in enumerate(takes)
+        for card in public_of(scene).decks[number].showing[:count]
+        if card is not None and tongue.faces[card].icon
+    ]
+    for card in taken:
+        face = tongue.faces[card]
+        named = not tongue.spoken and len(taken) <= NAMED
+        word = f" {names[deck.jungle_card[card].icon]}" if named else ""
+        signs.append((Span(face.icon + word, face.icon_role),))
+    return joined(signs, ", ", "text")
 
 
 def _call(tongue: JungleTongue, scene: Scene, action: does.Call) -> Words:
@@ -131,10 +143,10 @@ def _call(tongue: JungleTongue, scene: Scene, action: does.Call) -> Words:
     if top is None:
         return tongue.words("Roll for the top card of deck {deck}?", deck=deck_part(action.deck))
     return tongue.words(
-        "Roll for {card}, {needs}: {odds}?",
+        "Roll for {card}, {needs}? {odds}.",
         card=tongue.card_span(top),
         needs=tongue.chips(deck_of(scene).needs[top]),
-        odds=odds_words(tongue, chances_of(scene, top), brief=True),
+        odds=odds_asked(tongue, chances_of(scene, top)),
     )
 
 
@@ -172,14 +184,14 @@ def _reroll(tongue: JungleTongue, scene: Scene, action: does.Reroll) -> Words:
     pending = public_of(scene).pending
     assert isinstance(pending, Rolling)
     thrown = len(pending.dice) - action.keep.bit_count()
-    odds = odds_words(tongue, chances_keeping(scene, pending, action.keep), brief=True)
+    odds = odds_asked(tongue, chances_keeping(scene, pending, action.keep))
     if not action.keep:
-        return tongue.words("Throw all dice again: {odds}?", odds=odds)
+        return tongue.words("Throw all dice again? {odds}.", odds=odds)
     kept = tongue.dice_named(pending.dice, action.keep)
     if thrown == 1:
-        return tongue.words("Keep {dice}, throw the other one again: {odds}?", dice=kept, odds=odds)
+        return tongue.words("Keep {dice}, throw the other one again? {odds}.", dice=kept, odds=odds)
     return tongue.words(
-        "Keep {dice}, throw the other {count} again: {odds}?", dice=kept, count=str(thrown), odds=odds
+        "Keep {dice}, throw the other {count} again? {odds}.", dice=kept, count=str(thrown), odds=odds
     )
 
 

@@ -10,7 +10,7 @@ from rules.jungle import actions as does
 from rules.jungle.effects import Collect, CommonsThenDice, MarkDeck, Move, PeekBottom
 from tui.games.front import Scene
 from tui.games.jungle.chances import chances_of
-from tui.games.jungle.dicebox import odds_words
+from tui.games.jungle.dicebox import odds_asked
 from tui.games.jungle.places import bottom_of, bottom_part, deck_part, decks_part, other, top_part
 from tui.games.jungle.words import JungleTongue, deck_of, mover, public_of, view_of
 from tui.widgets.phrase import Part, Words
@@ -92,11 +92,11 @@ def _feeder(tongue: JungleTongue, scene: Scene, action: does.PlayOn) -> Words:
             deck=deck_part(action.deck),
         )
     return tongue.words(
-        "{card}: roll for {bottom} at the bottom of deck {deck}: {odds}?",
+        "{card}: roll for {bottom} at the bottom of deck {deck}? {odds}.",
         card=card,
         bottom=tongue.card_span(bottom),
         deck=deck_part(action.deck),
-        odds=odds_words(tongue, chances_of(scene, bottom), brief=True),
+        odds=odds_asked(tongue, chances_of(scene, bottom)),
     )
 
 

@@ -80,13 +80,12 @@ def _window(tongue: JungleTongue, scene: Scene, seat: int, width: int) -> list[W
     """That the answer comes by itself, and how to give it oneself."""
     if seat in scene.floor:
         text = tongue.words(
-            "It answers by itself in a moment; {key} opens the hand of {name} instead.",
+            "The answer comes by itself; {key} opens the hand.",
             "muted",
             key=Span(f"[{seat + 1}]", "accent+bold"),
-            name=fit(scene.names[seat], NAME_ROOM, tongue.more),
         )
         return wrapped(text, width)
-    return wrapped(tongue.words("The answer takes as long at every draw, whatever is held.", "muted"), width)
+    return wrapped(tongue.words("It always takes as long, whatever is held.", "muted"), width)
 
 
 def laid_open(tongue: JungleTongue, cards: Iterable[int]) -> Words:

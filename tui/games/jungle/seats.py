@@ -18,7 +18,9 @@ def draw_seats(tongue: JungleTongue, scene: Scene, width: int, height: int) -> P
     """The panel: a row for each thing, a column for each player."""
     canvas = Canvas(width, height)
     canvas.panel(tongue.translate("Players"))
-    inner, room = width - 3, height - 2
+    # In the small drawing the names of the seats need every cell there is.
+    left = 2 if width > 32 else 1
+    inner, room = width - left - 1, height - 2
     column = (inner - (8 if inner < 30 else 11 if inner < WIDE else 12)) // 2
     label = inner - 2 * column
     rows = [_head(tongue, scene, column), *_rows(tongue, scene, column, wide=inner >= WIDE)]
@@ -27,9 +29,9 @@ def draw_seats(tongue: JungleTongue, scene: Scene, width: int, height: int) -> P
     while len(rows) > room:
         del rows[DROPPED.get(len(rows), -1)]
     for at, (name, cells) in enumerate(rows[:room]):
-        canvas.spans(2, 1 + at, *cut(name, label - 1, tongue.more))
+        canvas.spans(left, 1 + at, *cut(name, label + 1 - left, tongue.more))
         for seat, cell in enumerate(cells):
-            canvas.spans(2 + label + seat * column, 1 + at, *cut(cell, column, tongue.more))
+            canvas.spans(left + label + seat * column, 1 + at, *cut(cell, column, tongue.more))
     return canvas.picture()
 
 
