@@ -116,7 +116,7 @@ def vp(tongue: Tongue, scene: Scene, seat: int) -> str:
     public = public_of(scene)
     if public.setup.options.teams:
         return tongue.say(
-            "{own} of {total}/{target}",
+            "{own} team {total}/{target}",
             own=public.points[seat],
             total=public.totals[seat],
             target=public.target,

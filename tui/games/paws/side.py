@@ -31,9 +31,12 @@ def draw_side(tongue: Tongue, scene: Scene, opened: bool, size: str, width: int,
     if fighting:
         room = height - top
         inside = width - (4 if size == "large" else 2)
-        tall = min(room, max(HEIGHT[size], lines_needed(tongue, scene, inside, size)) + 2)
+        needed = lines_needed(tongue, scene, inside, size) + 2
+        tall = min(room, max(HEIGHT[size] + 2, needed))
         if room - tall < LOG_LEAST:
-            tall = room
+            # In the large drawing there is room to spare; in the others a log would come and go with each roll.
+            spare = size == "large" and needed <= room - LOG_LEAST
+            tall = room - LOG_LEAST if spare else room
         shown = shown_fight(scene)
         assert shown is not None
         fight = shown[0]
