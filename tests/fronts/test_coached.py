@@ -112,8 +112,8 @@ async def test_whoever_follows_the_coach_comes_to_the_end_in_a_few_minutes(game:
     true(pupil)
     assert pupil.host.moment.kind == "over"
     assert 3 <= len(pupil.said) <= MOST, len(pupil.said)
-    left = next((n for n, moment in enumerate(pupil.moments) if game.taught(moment.scene.view)), 0)
-    assert left, "the coach never leaves"
+    ends = len(pupil.moments)  # in a match that is no longer than a lesson the coach may stay
+    left = next((n for n, moment in enumerate(pupil.moments) if game.taught(moment.scene.view)), ends)
     done = sum(isinstance(moment.answer, Do) for moment in pupil.moments[:left])
     assert 3 <= done <= LESSON, f"the coach leaves after {done} decisions"
     assert all(game.taught(moment.scene.view) for moment in pupil.moments[left:]), "and comes back"
