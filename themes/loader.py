@@ -3,6 +3,7 @@
 import difflib
 import string
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -83,8 +84,9 @@ def theme_names() -> tuple[str, ...]:
     return SHIPPED
 
 
+@cache
 def load_theme(name: str) -> Theme:
-    """Read a shipped theme.
+    """A shipped theme; its file is read once.
 
     Raises:
         ThemeError: there is none of that name.

@@ -58,7 +58,8 @@ class Driver:
         self._planned = self.thought = self._hurried = False
         self._asked = self._attempts = 0
         self._thinker: asyncio.Task[None] | None = None
-        self._race: Race | None = None
+        self.race: Race | None = None
+        """The race that runs now."""
         self._jumps = clock.jumps
         self._kept = self._since
 
@@ -90,7 +91,7 @@ class Driver:
         moment = self._table.moment
         self._mark, self._since = self._table.number, self._clock.now()
         self._planned, self.thought, self.plan, self._hurried = False, False, None, False
-        self._race, self._attempts = None, 0
+        self.race, self._attempts = None, 0
         self.floor.clear()
         if seat is not None:
             self.held.pop(seat, None)
@@ -117,20 +118,15 @@ class Driver:
 
     def press(self, seat: int) -> bool:
         """The key of ``seat`` in a race; whether it counts."""
-        counted = self._race is not None and self._race.press(seat, self._clock.now())
+        counted = self.race is not None and self.race.press(seat, self._clock.now())
         if counted:
             self.wake()
         return counted
 
-    @property
-    def signalled(self) -> bool:
-        """Whether a race is on and its signal has been given."""
-        return self._race is not None and self._race.signalled
-
     def break_race(self) -> None:
         """A running race starts again."""
-        if self._race is not None:
-            self._race = None
+        if self.race is not None:
+            self.race = None
             self._attempts += 1
 
     # -- the task -----------------------------------------------------------------------------
@@ -269,9 +265,9 @@ class Driver:
             self._jumps = self._clock.jumps
             self.break_race()
         self._clock.beat = BEAT
-        race = self._race
+        race = self.race
         if race is None:
-            race = self._race = Race(self._table, self._mark, now, self._attempts)
+            race = self.race = Race(self._table, self._mark, now, self._attempts)
             self._host.tell("race")
         if race.complete or (race.signalled and now >= race.due):
             self._host.commit(self._table.race(race.presses(), self._host.wall_ms()), "played", None)

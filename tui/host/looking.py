@@ -156,7 +156,12 @@ class Looking:
     @property
     def signalled(self) -> bool:
         """Whether a race is on and its signal has been given."""
-        return self._driver.signalled
+        return self._driver.race is not None and self._driver.race.signalled
+
+    @property
+    def pressed(self) -> tuple[int, ...]:
+        """Whose keys counted in the race that is on; empty without one."""
+        return () if self._driver.race is None else self._driver.race.pressed
 
     def left(self, seat: int) -> int | None:
         """Milliseconds ``seat`` has left for its answer at this instant; ``None`` without a limit."""

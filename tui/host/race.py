@@ -55,9 +55,14 @@ class Race:
         return True
 
     @property
+    def pressed(self) -> tuple[int, ...]:
+        """The people's seats whose key counted; everybody sees who has pressed."""
+        return tuple(seat for seat in self.people if seat in self._presses)
+
+    @property
     def complete(self) -> bool:
         """Whether everybody has pressed."""
-        return all(seat in self._presses for seat in self.people)
+        return len(self.pressed) == len(self.people)
 
     @property
     def due(self) -> int:

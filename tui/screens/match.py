@@ -120,7 +120,8 @@ class MatchScreen(TableStage):
             self._answer(self.front.click(self.scene, self.cursor, target))
 
     def _answer(self, answer: object) -> bool:
-        if isinstance(answer, Do) and self.hurried:
+        if isinstance(answer, Do | Hint) and self.hurried:
+            # A hint is on record as well, and counted in the result.
             self.too_fast()
         elif isinstance(answer, Do):
             self._act(answer)
@@ -190,7 +191,9 @@ class MatchScreen(TableStage):
         if not character or not character.isdecimal():
             return False
         if not self.link.press(int(character) - 1):
-            self.say(self.kit.translate("That seat is not in the race, or has pressed already."))
+            self.say(
+                self.kit.translate("That does not count: too soon, pressed already, or not in the race.")
+            )
         return True
 
     def _told_why_not(self, key: str) -> bool:

@@ -34,11 +34,12 @@ def idle_question(front: Front, scene: Scene, say: Say) -> tuple[Words, Words]:
 
 
 def race_question(link: Link, scene: Scene, say: Say) -> tuple[Words, Words]:
-    """Before and after the signal of a race."""
+    """Before and after the signal of a race; whose key counted has a mark."""
     assert isinstance(link.show, Race)
-    chips = [
-        part for seat in link.show.seats for part in (_chip(seat), Span(f" {scene.names[seat]}  ", "text"))
-    ]
+    pressed, chips = link.host.pressed, list[Span]()
+    for seat in link.show.seats:
+        mark = Span(" √", "success") if seat in pressed else Span("", "text")
+        chips += (_chip(seat), mark, Span(f" {scene.names[seat]}  ", "text"))
     if link.host.signalled:
         return (Span(say("NOW! Each presses their own digit. The last one is it."), "accent+bold"),), tuple(
             chips

@@ -104,7 +104,7 @@ class Answers(Describing):
 
     def _press(self, seat: int) -> None:
         if not self.session.link.press(seat):
-            self._say(self.translate("That seat is not in the race, or has pressed already."))
+            self._say(self.translate("That does not count: too soon, pressed already, or not in the race."))
 
     def _nobody(self, rest: str) -> None:
         session, say = self.session, self.translate
