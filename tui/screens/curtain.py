@@ -17,6 +17,7 @@ from tui.screens.commands import Command
 from tui.screens.stage import Stage
 from tui.widgets.bigdigits import HEIGHT, WIDTH, big_digit
 from tui.widgets.lines import key_line, sentence_lines, title_line
+from tui.widgets.phrase import wrapped
 from tui.widgets.picture import Box, Canvas, Picture, Span, fit
 
 LONGEST_PIN = 12
@@ -231,11 +232,11 @@ def draw_card(card: Card, width: int, height: int, pin: str | None, say: Callabl
     canvas = Canvas(width, height)
     wide = min(width - 4, 66 if width < 140 else 84)
     inner = wide - 6
-    recap = [line for line in card.recap if line]
+    recap = [wrapped(line, inner - 2, indent=2) for line in card.recap if line]
     airy = int(height >= 27)
     fixed = 14 + airy + bool(card.first)
     room = max(1, height - fixed)
-    tall = min(height, fixed + max(1, min(len(recap), room)))
+    tall = min(height, fixed + max(1, min(sum(map(len, recap)), room)))
     left, top = (width - wide) // 2, max(0, (height - tall) // 2)
     token = seat_token(card.seat)
     canvas.box(left, top, wide, tall, "accent", double=True)
@@ -275,23 +276,21 @@ def draw_card(card: Card, width: int, height: int, pin: str | None, say: Callabl
 
 
 def _recap(
-    canvas: Canvas, recap: list[Words], x: int, y: int, width: int, room: int, say: Callable[[str], str]
+    canvas: Canvas, recap: list[list[Words]], x: int, y: int, width: int, room: int, say: Callable[[str], str]
 ) -> int:
-    """The newest lines of the recap that fit, with a count of those left out."""
+    """The newest lines of the recap that fit, each whole, with a count of those left out."""
     if not recap:
         canvas.put(x, y, say("Nothing."), "muted")
         return y + 1
-    lines = recap if len(recap) <= room else recap[len(recap) - room + 1 :]
-    if len(lines) < len(recap):
-        text = say("(earlier lines: {count}; [o] log)").replace("{count}", str(len(recap) - len(lines)))
+    first, used = len(recap) - 1, len(recap[-1])
+    while first and used + len(recap[first - 1]) + (first > 1) <= room:
+        first -= 1
+        used += len(recap[first])
+    if first:
+        text = say("(earlier lines: {count}; [o] log)").replace("{count}", str(first))
         canvas.put(x, y, fit(text, width), "muted")
         y += 1
-    for line in lines:
-        cursor = x
-        for text, role in line:
-            cut = fit(text, x + width - cursor)
-            cursor = canvas.put(cursor, y, cut, role)
-            if cut != text:
-                break
+    for line in [line for lines in recap[first:] for line in lines][: room - bool(first)]:
+        canvas.spans(x, y, *line)
         y += 1
     return y

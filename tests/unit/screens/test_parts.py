@@ -11,11 +11,14 @@ from rules.registry import GAMES as REGISTRY
 from tests.pilot.shared import GAMES, NOW, match
 from themes.glyphs import Glyphs
 from tui.games import make_front
+from tui.screens.curtain import Card, draw_card
 from tui.screens.home_draw import HomeCard, deciding, draw_home, items_of
 from tui.screens.parts import ago, window
 from tui.screens.setup.fields import LIMITS, Field, accepts, opened, shorter
 from tui.screens.shelf import shelf
 from tui.widgets.lines import key_line
+from tui.widgets.phrase import text_of
+from tui.widgets.picture import Span
 
 
 @given(st.integers(0, 80), st.integers(1, 60), st.integers(1, 40), st.data())
@@ -107,3 +110,20 @@ def test_the_list_of_games_says_what_game_and_front_say(key: str) -> None:
 def test_a_key_line_has_a_zone_for_every_key() -> None:
     picture = key_line([("enter", "Enter", "go"), ("q", "q", "leave")], 40)
     assert [zone.target for zone in picture.zones] == ["key:enter", "key:q"]
+
+
+@pytest.mark.parametrize("height", [22, 28])
+def test_a_curtain_tells_each_line_whole_and_leaves_out_the_oldest(height: int) -> None:
+    told = [
+        f"Bartholomew drew {number}; on top lie Hippopotamus, Toucan, Passion Fruit and {number}"
+        for number in range(9)
+    ]
+    recap = tuple((Span(text, "text"),) for text in told)
+    card = Card("Game", 1, "Bo", "to play", recap, (), pin=False, first=True)
+    drawn = " ".join(text_of(row).strip(" ║") for row in draw_card(card, 78, height, None, str).rows)
+    whole = [text in " ".join(drawn.split()) for text in told]
+    assert whole == sorted(whole), "a newer line was left out for an older one"
+    assert whole[-1]
+    assert f"(earlier lines: {whole.count(False)}; [o] log)" in drawn
+    assert "Bartholomew drew 8" in drawn
+    assert drawn.count("Bartholomew") == whole.count(True)
