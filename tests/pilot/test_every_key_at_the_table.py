@@ -17,10 +17,10 @@ from tests.fronts.scenes import Met, met, own_scenes, public_scene
 from tests.ground import FakeTime
 from tests.pilot.shared import FakeNav, Tiny, make_kit
 from tests.pilot.support import desk, seats_of, spec_of
-from tests.support.keyboard import CHARACTERS, DIGITS, KEYBOARD, LETTERS
+from tests.support.keyboard import CHARACTERS, DIGITS, KEYBOARD, LETTERS, NAMED
 from tui.eyes import Race
 from tui.games import make_front
-from tui.games.front import Do, Scene
+from tui.games.front import Do, Move, Scene
 from tui.host import Host
 from tui.host.race import LIMIT
 from tui.host.race import Race as Running
@@ -36,6 +36,8 @@ NAMES = {"Enter": "enter", "Space": "space", "Esc": "escape", "/": "slash"}
 LEAVES = ("q", "ctrl+c", "ctrl+q")
 SEEN = 12
 """Keys whose answer is drawn, for each question."""
+CHOICES = 4
+"""Things that are chosen, typed or open, for each question."""
 
 
 class Still(MatchScreen):
@@ -72,7 +74,7 @@ class Still(MatchScreen):
 
     def set(self, scene: Scene, cursor: Any) -> None:
         """Show a state, as it is before any key."""
-        self.scene, self.cursor, self.message = scene, cursor, ""
+        self.scene, self.cursor, self.message, self.refusal = scene, cursor, "", None
         self.answered()
         self._present()
 
@@ -162,6 +164,42 @@ async def test_every_key_is_answered_and_only_what_the_screen_offers_is_done(gam
                         assert free, f"it did {screen.did}, and only {keys} are named"
                         if "does nothing" in screen.message:
                             assert BRACKETS.search(screen.message), f"what works? {screen.message}"
+
+
+def moved(screen: Still, scene: Scene) -> dict[str, Any]:
+    """What is chosen, typed or open after one key, each by that key."""
+    start, found = screen.front.start(scene), dict[str, Any]()
+    for key in KEYBOARD:
+        answer = screen.front.press(scene, start, key)
+        if isinstance(answer, Move) and answer.cursor not in (start, *found.values()):
+            found[key] = answer.cursor
+    return found
+
+
+@EVERY_GAME
+async def test_a_key_is_answered_in_the_middle_of_a_choice(game: AnyGame) -> None:
+    """While a place is typed, a panel is open, another card is chosen; only what is offered there is done."""
+    screen, luck = still(game, "pb"), random.Random(5)
+    async with Tiny(screen).run_test(size=(80, 24)):
+        screen.standing = True
+        for at in phases(game):
+            screen.front.options = at.options
+            for scene in [*own_scenes(at)][:1]:
+                found = moved(screen, scene)
+                for into in luck.sample([*found], min(len(found), CHOICES)):
+                    cursor = found[into]
+                    screen.set(scene, cursor)
+                    keys = offered(shown(screen))
+                    await screen.press(scene, cursor, "enter")
+                    chosen = list(screen.did)
+                    for key in (*NAMED, *luck.sample(KEYBOARD, SEEN), "q", "question_mark"):
+                        with named(at.number, f"{at.phase}, seat {scene.acting}, {key} after {into}"):
+                            assert await screen.press(scene, cursor, key), "silence"
+                            free = not screen.did or key in keys or screen.did == chosen
+                            assert free, f"it did {screen.did}, and only {keys} are named"
+                            if screen.front.typing(cursor) and key in ("tab", "pageup", "insert"):
+                                # Its name is no text: what is answered speaks of what can be typed.
+                                assert key[:4].upper() not in screen.message.split(" does nothing")[-1]
 
 
 @EVERY_GAME

@@ -210,13 +210,15 @@ def _type(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, key: str) ->
         free = enumerate(public.board.free)
         named |= {coordinate(public, place): Source("place", at) for at, place in free}
     sign = "-" if key == "minus" else key.upper()
+    if len(sign) != 1 or sign.isspace():
+        return Say(tongue.say("Type a coordinate such as {name}; Esc goes back.", name=min(named)))
     typed = (cursor.typed or "") + sign
     matching = [name for name in named if name.startswith(typed)]
-    if len(sign) != 1 or not matching:
-        first = min(named)
+    if not matching:
+        like = min(named)
         return Say(
             tongue.say(
-                "No tile begins with {typed}. A coordinate looks like {name}.", typed=typed[:4], name=first
+                "No tile begins with {typed}. A coordinate looks like {name}.", typed=typed[:4], name=like
             )
         )
     if typed in named:
