@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Action, Pass
-from rules.dare.cards import Answer as Word
+from rules.dare.cards import Word
 
 
 class Call(Action, frozen=True):

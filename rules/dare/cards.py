@@ -10,6 +10,6 @@ from typing import Literal
 
 Face = Literal["blank", "do", "dare", "decide"]
 """What the die can show (C10)."""
-Answer = Literal["stay", "leave", "follow"]
+Word = Literal["stay", "leave", "follow"]
 """What a player says between rounds (C118, C121)."""
-ANSWERS: tuple[Answer, ...] = ("stay", "leave", "follow")
+WORDS: tuple[Word, ...] = ("stay", "leave", "follow")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.contract import Event
-from rules.dare.cards import Answer as Word
-from rules.dare.cards import Face
+from rules.dare.cards import Face, Word
 from rules.dare.state import OverWhy, RoundWhy
 
 DrawWhy = Literal["turn", "card"]

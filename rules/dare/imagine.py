@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.chance import Chance
-from rules.dare.cards import ANSWERS, Answer
+from rules.dare.cards import WORDS, Word
 from rules.dare.state import Leaving, Over, State
 from rules.dare.view import Public, View
 
@@ -118,17 +118,17 @@ def _may_call(public: Public) -> bool:
     return not getattr(public.pending, "late", True)
 
 
-def _answers(view: View, chance: Chance) -> tuple[tuple[Answer | None, ...], Chance]:
+def _answers(view: View, chance: Chance) -> tuple[tuple[Word | None, ...], Chance]:
     """The own answer, and any for others who have given one."""
     public, own = view.public, view.own
-    answers: list[Answer | None] = [None] * public.setup.seats
+    answers: list[Word | None] = [None] * public.setup.seats
     pending = public.pending
     if isinstance(pending, Leaving):
         for seat in answered(public):
             if own is not None and seat == view.seat:
                 answers[seat] = own.answer
             else:
-                answers[seat], chance = chance.pick(ANSWERS)
+                answers[seat], chance = chance.pick(WORDS)
     return tuple(answers), chance
 
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from rules.chance import Chance
 from rules.contract import Value
-from rules.dare.cards import Answer, Face
+from rules.dare.cards import Face, Word
 from rules.dare.options import Options
 
 RoundWhy = Literal["call", "guard"]
@@ -116,7 +116,7 @@ class Match(Value, frozen=True):
     """The rounds that are over."""
     gone: tuple[Gone | None, ...]
     """For each seat, how it left the match; ``None`` for those still in it."""
-    said: tuple[Answer | None, ...] = ()
+    said: tuple[Word | None, ...] = ()
     """What each seat said when all were asked last; ``None`` for those who were not (C118)."""
 
 
@@ -292,6 +292,6 @@ class State(Value, frozen=True):
     """Who has been in the range at every moment since the own last turn ended (C34)."""
     news: tuple[tuple[News, ...], ...]
     """What others did to each hand since its owner's last turn ended."""
-    answers: tuple[Answer | None, ...]
+    answers: tuple[Word | None, ...]
     """What each seat said between rounds, until all have."""
     pending: Pending

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Literal
 
 from rules.contract import Value
-from rules.dare.cards import Answer, Face
+from rules.dare.cards import Face, Word
 from rules.dare.state import (
     Drawing,
     FalseCall,
@@ -110,7 +110,7 @@ class Own(Value, frozen=True):
     """The number pile while it looks through it, lowest value first."""
     news: tuple[News, ...] = ()
     """What others did to its hand since its last turn ended."""
-    answer: Answer | None = None
+    answer: Word | None = None
     """What it said between rounds, while others have not."""
 
     @property
