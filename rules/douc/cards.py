@@ -61,13 +61,6 @@ def face_of(card: int) -> int:
     return FACE[card]
 
 
-def copies_of(face: int) -> range:
-    """Every card that looks like this one."""
-    if face < DOUCS:
-        return range(face, face + 1)
-    return range(face, {TRAP: DONATION, DONATION: TEAM, TEAM: CARDS}[face])
-
-
 def name_of(card: int) -> str:
     """A short name: ``Y7``, ``T12``, ``TRAP``, ``DON``, ``RT``."""
     if card < DOUCS:

@@ -7,15 +7,9 @@ from rules.douc.actions import DONE, Done, Save
 from rules.douc.cards import BEATERS, DOUCS
 from rules.douc.events import Finished
 from rules.douc.night import end_day
-from rules.douc.play import (
-    Played,
-    add_help,
-    add_saves,
-    add_turns,
-    refuse_rescuer,
-)
+from rules.douc.play import add_help, add_saves, add_turns, refuse_rescuer
 from rules.douc.refusals import no
-from rules.douc.state import State
+from rules.douc.state import Played, State
 from rules.douc.zone import most_saved
 
 

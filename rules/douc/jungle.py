@@ -19,11 +19,12 @@ from rules.douc.events import (
     Saved,
     Trapped,
 )
+from rules.douc.month import left
 from rules.douc.night import end_day
-from rules.douc.play import Played, goes_on, refuse_more, seen
+from rules.douc.play import goes_on, refuse_more, seen
 from rules.douc.refusals import no
 from rules.douc.rescue import race
-from rules.douc.state import Charge, Month, Placing, State
+from rules.douc.state import Charge, Placing, Played, State
 
 
 def refuse_place(state: State, place: int) -> Refusal | None:
@@ -57,13 +58,6 @@ def refuse_charge_turn(state: State, seat: int, action: Turn) -> Refusal | None:
     if reason := refuse_place(state, action.place):
         return reason
     return None if state.zone.danger else no("nothing-to-save", "R49")
-
-
-def left(month: Month, place: int) -> Month:
-    """The month once the card of ``place`` has left it: what was known of it is of no use."""
-    looks = tuple([None if look == place else look for look in month.looks])
-    shown = (*month.shown[:place], None, *month.shown[place + 1 :])
-    return replace(month, looks=looks, shown=shown)
 
 
 def emptied(state: State, seat: int, place: int) -> State:

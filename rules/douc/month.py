@@ -36,13 +36,12 @@ from rules.douc.state import (
     Month,
     Opening,
     Over,
+    Played,
     Setup,
     State,
     totals_of,
 )
 from rules.kit.ring import Ring, clockwise
-
-Played = tuple[State, tuple[DoucEvent, ...]]
 
 MONTHS = 3
 
@@ -184,6 +183,13 @@ def _next_look(state: State, events: list[DoucEvent]) -> Played:
     if ring is None:
         return first_day(state, events)
     return replace(state, pending=Looking(ring)), tuple(events)
+
+
+def left(month: Month, place: int) -> Month:
+    """The month once the card of ``place`` has left it: what was known of it is of no use."""
+    looks = tuple([None if look == place else look for look in month.looks])
+    shown = (*month.shown[:place], None, *month.shown[place + 1 :])
+    return replace(month, looks=looks, shown=shown)
 
 
 # -- the end -------------------------------------------------------------------------------------------

@@ -22,12 +22,10 @@ from rules.douc.events import (
     Swapped,
     TreetopReached,
 )
-from rules.douc.month import end_month
+from rules.douc.month import end_month, left
 from rules.douc.refusals import no
-from rules.douc.state import EMPTY_ZONE, Loss, LossWhy, Month, Opening, State, Swapping, Taking, Zone
+from rules.douc.state import EMPTY_ZONE, Loss, LossWhy, Month, Opening, Played, State, Swapping, Taking, Zone
 from rules.kit.ring import clockwise, left_of
-
-Played = tuple[State, tuple[DoucEvent, ...]]
 
 LOSSES: dict[DayWhy, LossWhy] = {"declared": "declared", "jungle": "jungle", "charge": "charge"}
 """How DOUCs left in danger are lost, by why the day ended; other days end with an empty zone."""
@@ -161,9 +159,7 @@ def take(state: State, seat: int, action: Take) -> Played:
     jungle = (*state.jungle[:place], None, *state.jungle[place + 1 :])
     hands = (*state.hands[:seat], state.hands[seat] | bit, *state.hands[seat + 1 :])
     fresh = (*state.fresh[:seat], state.fresh[seat] | bit, *state.fresh[seat + 1 :])
-    looks = tuple([None if look == place else look for look in month.looks])
-    shown = (*month.shown[:place], None, *month.shown[place + 1 :])
-    month = replace(month, looks=looks, shown=shown)
+    month = left(month, place)
     state = replace(state, month=month, hands=hands, fresh=fresh, jungle=jungle)
     events: list[DoucEvent] = [JungleTaken(seat, place, FACE[card], knows=(seat,), reveals=True)]
     full = state.setup.options.components.hand.value

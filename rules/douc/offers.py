@@ -6,9 +6,9 @@ from rules.contract import Action, Pass, Refusal
 from rules.douc.actions import DECLARE, HOLD, PASS, Declare, Hold
 from rules.douc.events import Declared, DoucEvent, Held, Passed
 from rules.douc.night import end_day
-from rules.douc.play import Played, plays, seen
+from rules.douc.play import plays, seen
 from rules.douc.refusals import no
-from rules.douc.state import Offers, Pending, Question, State
+from rules.douc.state import Offers, Pending, Played, Question, State
 from rules.kit.ring import Ring, others
 
 PACE = 900

@@ -10,9 +10,9 @@ from rules.douc.actions import DISCARD, ENDANGER, Discard, Endanger
 from rules.douc.cards import DOUC_MASK, FACES, KIND_MASKS, cards_of
 from rules.douc.events import Discarded, Opened
 from rules.douc.night import end_day
-from rules.douc.play import Played, add_turns, after, goes_on, seen, without
+from rules.douc.play import add_turns, after, goes_on, seen, without
 from rules.douc.refusals import no, not_a_douc, not_held
-from rules.douc.state import Loss, State
+from rules.douc.state import Loss, Played, State
 
 
 def _able(state: State, seat: int) -> bool:

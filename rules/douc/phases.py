@@ -36,7 +36,6 @@ from rules.douc.actions import (
     Take,
     Turn,
 )
-from rules.douc.events import DoucEvent
 from rules.douc.state import (
     Appointing,
     Charge,
@@ -47,6 +46,7 @@ from rules.douc.state import (
     Over,
     Phase,
     Placing,
+    Played,
     Question,
     Race,
     State,
@@ -55,7 +55,7 @@ from rules.douc.state import (
 )
 from rules.kit import phased as kit
 
-Handler = kit.Handler[State, Callable[[State, int, Any], tuple[State, tuple[DoucEvent, ...]]]]
+Handler = kit.Handler[State, Callable[[State, int, Any], Played]]
 """One kind of action in one phase."""
 
 

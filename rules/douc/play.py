@@ -31,13 +31,11 @@ from rules.douc.cards import (
     matching,
     name_of,
 )
-from rules.douc.events import Donated, DoucEvent, Endangered, Saved, Trapped
+from rules.douc.events import Donated, Endangered, Saved, Trapped
 from rules.douc.refusals import cannot_save, no, no_heart, no_stack, not_a_douc, not_held, not_in_danger
 from rules.douc.rescue import race
-from rules.douc.state import Charge, Free, Offers, Pending, Placing, State, Zone
+from rules.douc.state import Charge, Free, Offers, Pending, Placing, Played, State, Zone
 from rules.kit.ring import Ring, left_of
-
-Played = tuple[State, tuple[DoucEvent, ...]]
 
 
 def plays(state: State, seat: int) -> list[Action]:

@@ -6,11 +6,9 @@ from msgspec.structs import replace
 
 from rules.contract import Refusal
 from rules.douc.actions import Lay
-from rules.douc.events import DoucEvent, InCharge, Laid, LotDrawn, TeamCalled
-from rules.douc.state import Charge, Race, State
+from rules.douc.events import InCharge, Laid, LotDrawn, TeamCalled
+from rules.douc.state import Charge, Played, Race, State
 from rules.kit.ring import others
-
-Played = tuple[State, tuple[DoucEvent, ...]]
 
 LAY_TIME = 3000
 """Milliseconds to lay a hand on the Rescue Team."""

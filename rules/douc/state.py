@@ -11,7 +11,7 @@ from typing import Literal
 
 from rules.chance import Chance
 from rules.contract import Value
-from rules.douc.cards import DOUCS, STRENGTH_BIT, TRAP
+from rules.douc.events import DoucEvent
 from rules.douc.options import Level, Options
 from rules.kit.ring import Ring
 
@@ -122,25 +122,6 @@ class Zone(Value, frozen=True):
 
 
 EMPTY_ZONE = Zone()
-
-
-def stack_of(*cards: int, by: tuple[int, ...] = (), danger: bool | None = None) -> Stack:
-    """A stack of these faces from bottom to top, in danger as its top card tells unless ``danger`` says."""
-    doucs = [card for card in cards if card < DOUCS]
-    closed = cards[-1] > TRAP
-    if danger is None:
-        danger = len(cards) == 1 or cards[-1] == TRAP
-    return Stack(cards, by or (0,) * len(cards), doucs[-1], len(doucs), danger, closed)
-
-
-def zone_of(*stacks: Stack, teams: tuple[int, ...] = (), barred: bool = False) -> Zone:
-    """A danger zone of these stacks."""
-    strengths = 0
-    for stack in stacks:
-        for card in stack.cards:
-            if card < DOUCS:
-                strengths |= STRENGTH_BIT[card]
-    return Zone(stacks, strengths, sum(stack.danger for stack in stacks), teams, barred)
 
 
 class Phase(Value, frozen=True, tag=True):
@@ -262,6 +243,10 @@ class State(Value, frozen=True):
     """The card on each Jungle place, ``None`` where it is empty; no places at levels 1 and 3."""
     zone: Zone
     pending: Pending
+
+
+Played = tuple[State, tuple[DoucEvent, ...]]
+"""What an action comes to: the next state and the events, in order."""
 
 
 def totals_of(seats: int, past: tuple[Month, ...]) -> tuple[int, ...]:

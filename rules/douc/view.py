@@ -72,11 +72,6 @@ class Public(Value, frozen=True):
         return self.totals if over else tuple(map(sum, zip(self.totals, self.month.result, strict=True)))
 
     @property
-    def offered(self) -> int | None:
-        """The seat whose offer it is in the ring."""
-        return self.pending.ring.seat if isinstance(self.pending, Offers) else None
-
-    @property
     def declared(self) -> bool:
         """Whether the Ranger has asked to end the day."""
         if isinstance(self.pending, Offers):

@@ -20,7 +20,6 @@ from rules.douc.cards import (
     TRAP,
     TRUMP,
     card_named,
-    copies_of,
     face_of,
     mask_of,
     name_of,
@@ -41,13 +40,30 @@ from rules.douc.state import (
     Stage,
     State,
     Zone,
-    stack_of,
-    zone_of,
 )
 from rules.kit.ring import Ring, clockwise, left_of
 
 PLACES = 6
 """Places for Jungle Cards."""
+
+
+def stack_of(*cards: int, by: tuple[int, ...] = (), danger: bool | None = None) -> Stack:
+    """A stack of these faces from bottom to top, in danger as its top card tells unless ``danger`` says."""
+    doucs = [card for card in cards if card < DOUCS]
+    closed = cards[-1] > TRAP
+    if danger is None:
+        danger = len(cards) == 1 or cards[-1] == TRAP
+    return Stack(cards, by or (0,) * len(cards), doucs[-1], len(doucs), danger, closed)
+
+
+def zone_of(*stacks: Stack, teams: tuple[int, ...] = (), barred: bool = False) -> Zone:
+    """A danger zone of these stacks."""
+    strengths = 0
+    for stack in stacks:
+        for card in stack.cards:
+            if card < DOUCS:
+                strengths |= STRENGTH_BIT[card]
+    return Zone(stacks, strengths, sum(stack.danger for stack in stacks), teams, barred)
 
 
 class Supply:
@@ -62,8 +78,8 @@ class Supply:
         Raises:
             ValueError: the month has no such card, or all are placed.
         """
-        for card in copies_of(card_named(name)):
-            if card in self.left:
+        for card in self.left:
+            if face_of(card) == card_named(name):
                 self.left.remove(card)
                 return card
         raise ValueError(f"no {name} is left in this month")

@@ -13,8 +13,9 @@ from rules.douc.cards import FACE, TEAM, card_named, faces_of, mask_of
 from rules.douc.engine import Douc
 from rules.douc.events import DoucEvent
 from rules.douc.options import Level, Options
-from rules.douc.state import Opening, Pending, Placing, Stack, State, stack_of, zone_of
+from rules.douc.state import Opening, Pending, Placing, Stack, State
 from rules.kit.ring import left_of
+from tests.rules.douc.build import stack_of, zone_of
 
 GAME = Douc()
 

@@ -184,7 +184,7 @@ def test_who_has_passed_in_the_question_is_open() -> None:
         public = GAME.view(state, viewer).public
         assert (public.declared, public.passed) == (True, (2,))
     free = GAME.view(scene("Y2!", options=LIVE), None).public
-    assert (free.declared, free.passed, free.offered) == (False, (), None)
+    assert (free.declared, free.passed) == (False, ())
 
 
 @pytest.mark.rule("douc R23", "douc R26", "douc R67", "douc R88")

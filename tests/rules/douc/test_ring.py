@@ -272,10 +272,12 @@ def test_whose_offer_and_who_passed_is_in_the_view() -> None:
     state = play(state, (2, PASS), (3, PASS), (0, HOLD)).state
     for viewer in (None, 0, 1, 2, 3):
         public = GAME.view(state, viewer).public
-        assert (public.offered, public.passed, public.held) == (1, (2, 3), True)
+        assert isinstance(public.pending, Offers)
+        assert (public.pending.ring.seat, public.passed, public.held) == (1, (2, 3), True)
     asked_all = play(state, (1, PASS), (0, DECLARE), (1, PASS)).state
     public = GAME.view(asked_all, None).public
-    assert (public.offered, public.passed, public.declared) == (2, (1,), True)
+    assert isinstance(public.pending, Offers)
+    assert (public.pending.ring.seat, public.passed, public.declared) == (2, (1,), True)
 
 
 @pytest.mark.rule("douc R34", "douc R53")

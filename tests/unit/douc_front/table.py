@@ -13,7 +13,8 @@ from rules.contract import Event, actors_of
 from rules.douc.cards import card_named, mask_of
 from rules.douc.engine import Douc
 from rules.douc.options import Level, Options
-from rules.douc.state import Offers, Stack, State, stack_of, zone_of
+from rules.douc.state import Offers, Stack, State
+from tests.rules.douc.build import stack_of, zone_of
 from tests.support.scenes import log_of, scene_of
 from themes.glyphs import Glyphs
 from tui.games.douc.front import DoucFront
