@@ -74,8 +74,13 @@ class Palette(Page):
         return ("Hotseat", self.kit.translate("commands"), "")
 
     def hint(self) -> str:
-        """What was typed, and how many lines hold it."""
-        return f"/{self.wanted}_   {len(self.found())} {self.kit.translate('found')}"
+        """What was typed, how many lines hold it, and the whole of the one under the cursor."""
+        say, found = self.kit.translate, self.found()
+        counted = f"/{self.wanted}_   {len(found)} {say('found')}"
+        if not found:
+            return counted
+        command = found[min(self.cursor, len(found) - 1)]
+        return f"{counted}   {say(command.tip)}"
 
     def draw(self, width: int, height: int) -> Picture:
         """One line a command: what it is called, its key, what it does."""
@@ -153,4 +158,5 @@ class Palette(Page):
 
 def title_of(stage: Stage, command: Command) -> str:
     """What a command is called in a list."""
-    return (stage.kit.translate(command.label) or command.name).capitalize()
+    text = stage.kit.translate(command.label) or command.name
+    return text[:1].upper() + text[1:]

@@ -32,7 +32,13 @@ class ReplayScreen(Page):
     """A match that is only looked at."""
 
     COMMANDS_OF = (
-        Command("on", ("right", "enter"), "step", "One step on.", shown="arrows"),
+        Command(
+            "on",
+            ("right", "enter"),
+            "step",
+            "Right one step on, left one back; down and up ten.",
+            shown="arrows",
+        ),
         Command("back_step", ("left",), "step back", "One step back.", hidden=True),
         Command("play", ("space", "p"), "play", "Go on by itself, or stop."),
         Command("far", ("pagedown", "down"), "ten on", "Ten steps on.", hidden=True),
