@@ -61,7 +61,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True):
 
     def seen_by(self, seat: int | None) -> Self:
         """This event as ``seat`` saw it; ``None`` is a spectator."""
-        if not self.secret or (seat is not None and seat in self.knows):
+        if not self.blanked_for(seat):
             return self
         return msgspec.structs.replace(self, **_blanks(type(self)))
 

@@ -125,7 +125,7 @@ class Table:
         Equal presses are ordered by the match's seed.
 
         Raises:
-            IllegalAction: one of the seats is not in the race.
+            ValueError: one of the seats is not in the race.
         """
         seats = sorted(press.seat for press in presses)
         lots = luck.lots(self.seed, self.number, seats)
