@@ -150,6 +150,15 @@ def test_digits_choose_cards_and_say_what_is_wrong() -> None:
     assert isinstance(press(single, start(single), "1"), Say)
 
 
+def test_the_line_below_the_question_names_the_other_cards_only() -> None:
+    view = next(view for view in map(own, match("open")) if mode_of(view) == "place")
+    others = " ".join(str(slot + 1) for slot in range(3) if Choose(slot) in view.legal)
+    assert len(others) == len("1 3")
+    drawer = front_for(view.view.public.setup.options)
+    _, second = drawer.question(view, start(view))
+    assert "".join(span.text for span in second).startswith(f"{others} another card")
+
+
 def test_space_ends_only_where_something_can_be_left_undone() -> None:
     laying = own(match("base")[0])
     answer = press(laying, start(laying), "space")

@@ -167,6 +167,15 @@ def test_new_cards_are_marked_until_the_next_turn_ends() -> None:
     assert text.count("new") == 1
 
 
+def test_a_new_card_is_marked_beside_the_longest_name_and_the_mark_is_told() -> None:
+    hand = ("Snare", "Pinecone", "Thornball", "Trail Mix", "Foraging Basket")
+    state = replace(position(hands={0: hand}), fresh=(1, 0))
+    text = pictures(own(Played(state, ())), *BODIES["small"])["hand"].text
+    assert "5*Foraging" in text
+    assert text.count("*") == 2, "one card, and what the mark means"
+    assert "* new" in text
+
+
 def test_a_card_under_the_cursor_has_a_double_frame_or_the_mark() -> None:
     view = own(Played(position(hands={0: ("Snare", "Pinecone")}), ()))
     here = Cursor(Source("card", 1))
@@ -271,6 +280,8 @@ def test_a_roll_that_decides_says_so_before_it_counts() -> None:
         beaten = fight.roll.score(0) - fight.roll.score(1) >= fight.hp
         assert ("That beats Fog Lynx." in text) == beaten
         assert ("Then Fog Lynx attacks." in text) == (not beaten)
+        asked, _ = front().question(view, front().start(view))
+        assert ("That beats Fog Lynx. Let it count?" in "".join(span.text for span in asked)) == beaten
 
 
 @pytest.mark.parametrize("size", ["small", "medium"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.contract import Action
 from rules.duco.actions import Choose, End, Hold, Place, Side, Swap, Turn
 from rules.duco.state import Exchanging, Over
-from tui.games.duco.cursor import Cursor, chosen, mode_of, partner_of, slots_of
+from tui.games.duco.cursor import Cursor, chosen, mode_of, partner_of
 from tui.games.duco.places import place_name
 from tui.games.duco.public import asked_for
 from tui.games.duco.words import Tongue, cards_for, public_of
@@ -162,9 +162,9 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
     public = public_of(scene)
     mode, parts = mode_of(scene), list[Words]()
     if mode == "place":
-        held = slots_of(scene)
-        if held:
-            digits = " ".join(str(slot + 1) for slot in held)
+        others = [action.slot for action in scene.legal if isinstance(action, Choose)]
+        if others:
+            digits = " ".join(str(slot + 1) for slot in others)
             parts.append(tongue.words("{digits} another card", "muted", digits=digits))
         if public.setup.options.shifted:
             parts.append(tongue.words("{sign} its middle may lie here", "muted", sign=tongue.dot))

@@ -285,12 +285,8 @@ def _typed(tongue: Tongue, scene: Scene, cursor: Cursor, typed: str, key: str) -
     tried: Action = Place(*spot, cursor.turn % 4) if mode == "place" else Turn(*spot, 1)
     refusal = scene.why(tried)
     if refusal is not None:
-        text = tongue.say(
-            "{place}: {why} [Backspace] and type another, or [Esc] goes back.",
-            place=typed,
-            why=scene.tell(refusal),
-        )
-        return Say(text, refusal)
+        # The prompt stands below it and says how to go on.
+        return Say(f"{typed}: {scene.tell(refusal)}", refusal)
     return Say(works(tongue, scene, replace(cursor, typed=None)))
 
 

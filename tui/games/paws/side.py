@@ -34,7 +34,7 @@ def draw_side(tongue: Tongue, scene: Scene, opened: bool, size: str, width: int,
         needed = lines_needed(tongue, scene, inside, size) + 2
         tall = min(room, max(HEIGHT[size] + 2, needed))
         if room - tall < LOG_LEAST:
-            # In the large drawing there is room to spare; in the others a log would come and go with each roll.
+            # Only the large drawing has room to spare; in the others a log would come and go with each roll.
             spare = size == "large" and needed <= room - LOG_LEAST
             tall = room - LOG_LEAST if spare else room
         shown = shown_fight(scene)
