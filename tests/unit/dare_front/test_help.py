@@ -69,7 +69,8 @@ def test_the_review_tells_every_round_and_what_decided_it() -> None:
         all_in=(2,),
     )
     second = replace(record((0,), (62, 28, 0), number=2), why="guard", caller=None, pot=40, shares=(40, 0, 0))
-    state = scene("1|2|-", phase=Over("rounds"), gone={2: Gone(2, left=False, chips=0)}, past=(first, second))
+    gone = {2: Gone(2, left=False, chips=0), 0: Gone(1, left=True, chips=28)}
+    state = scene("1|2|-", phase=Over("rounds"), gone=gone, past=(first, second))
     text = "\n".join(written(line) for line in front().review(GAME.view(state, None), TRIO))
     for line in (
         "The dearest pots",
@@ -82,6 +83,7 @@ def test_the_review_tells_every_round_and_what_decided_it() -> None:
         "  A tie, one card each: Maja 2 (35), Bo 9 (42)",
         "  Ada called falsely.",
         "  Maja called falsely 2 times.",
+        "  Ada stopped for good after it.",
         "Round 2: 15 turns each and no call; pot 40",
     ):
         assert line in text.split("\n"), text

@@ -68,12 +68,12 @@ def _turning_points(tongue: Tongue, public: Public, names: tuple[str, ...]) -> l
     return lines
 
 
-def _gone(public: Public, record: Record) -> list[int]:
-    """Who had no chips after a round."""
+def _gone(public: Public, record: Record, *, left: bool = False) -> list[int]:
+    """Who had no chips after a round, or who chose to stop after it."""
     return [
         seat
         for seat, gone in enumerate(public.match.gone)
-        if gone is not None and gone.round == record.number and not gone.left
+        if gone is not None and gone.round == record.number and gone.left == left
     ]
 
 
@@ -123,4 +123,8 @@ def _round(tongue: Tongue, public: Public, record: Record, names: tuple[str, ...
             template = "  {name} called falsely {times} times."
             line = tongue.words(template, "error", name=caller, times=str(times))
         lines.append(line)
+    stopped = _gone(public, record, left=True)
+    if stopped:
+        who = tongue.names(names, stopped)
+        lines.append(tongue.words("  {names} stopped for good after it.", "warning", names=who))
     return lines
