@@ -288,6 +288,7 @@ def make_app(
         trouble = f"Saving is off: {paths.data} cannot be used ({error.strerror})."
     app = HotseatApp(paths, env, settings, store, start or Start(), look)
     app.asked = asked
+    settings.translate = lambda text: app.kit.translate(text)  # whichever language is chosen later on
     hello = "" if start else greeting(env, settings, app.kit.translate)
     app.kit.notes.extend(note for note in (settings.trouble, trouble, hello) if note)
     return app

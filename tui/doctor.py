@@ -44,7 +44,7 @@ def doctor(common: Common, probe: bool) -> int:
     depth = pick_depth(env, settings.value.depth).depth
     theme = _theme(common, settings)
     language = pick_language(common.language or settings.value.language, env)
-    say = translator(language)
+    say = settings.translate = translator(language)
     found = [
         *_terminal(env, say),
         *_looks(env, settings, symbols, theme, language, say),

@@ -6,6 +6,7 @@ import difflib
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -57,23 +58,57 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, seen=(*self.seen, flag))
 
 
+WHY: Final = {
+    "no file": "{path} is not a file.",
+    "no end": "{path} is a link to nothing.",
+    "closed": "{path} cannot be read ({why}).",
+    "large": "{path} is too large for a settings file.",
+    "bytes": "{path}, line {line}: this is not text in UTF-8.",
+    "form": "{path}, line {line}: {why}.",
+    "near": "{path}, line {line}: there is no setting {name}; did you mean {near}?",
+    "unknown": "{path}, line {line}: there is no setting {name}; the settings are {known}.",
+    "value": "{path}, line {line}: {name} cannot be that: {why}.",
+}
+"""Why a settings file cannot be used; what stands for ``{why}`` is in the words of whoever reads it."""
+
+
 class Unreadable(Exception):
-    """A settings file that cannot be used; the text is one sentence with file and line."""
+    """A settings file that cannot be used, as one sentence with file and line."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        """``code`` is a key of :data:`WHY`, ``values`` what goes into its sentence."""
+        self.code, self.values = code, values
+        super().__init__(self.said(str))
+
+    def said(self, translate: Callable[[str], str]) -> str:
+        """In a language."""
+        parts = re.split(r"\{(\w+)\}", translate(WHY[self.code]))
+        return "".join(str(self.values[part]) if n % 2 else part for n, part in enumerate(parts))
 
 
 class SettingsFile:
-    """One settings file: ``value`` is what it says, ``trouble`` one sentence if it could not be used."""
+    """One settings file: ``value`` is what it says."""
 
     def __init__(self, path: Path | None) -> None:
         """Read ``path``; ``None`` keeps everything in memory. Never raises."""
         self.path = path
         self.value = Settings()
-        self.trouble = ""
+        self.translate: Callable[[str], str] = str
+        """To the player's language, which is known once the settings have been read."""
+        self._unreadable: Unreadable | None = None
         if path is not None:
             try:
                 self.value = read_settings(path)[0]
             except Unreadable as error:
-                self.trouble = f"{error} The settings are as shipped for now; the file is kept."
+                self._unreadable = error
+
+    @property
+    def trouble(self) -> str:
+        """Why the file could not be used, and what holds instead; empty if it could."""
+        if self._unreadable is None:
+            return ""
+        kept = self.translate("The settings are as shipped for now; the file is kept.")
+        return f"{self._unreadable.said(self.translate)} {kept}"
 
     def save(self, value: Settings) -> str:
         """Use and keep ``value``; empty, or one sentence why it holds for this run only.
@@ -91,10 +126,11 @@ class SettingsFile:
             private_folder(self.path.parent)
             write_private(self.path, written(text, now, after).encode(), replace=True)
         except Unreadable as error:
-            return f"{error} The change holds for this run only."
+            return f"{error.said(self.translate)} {self.translate('The change holds for this run only.')}"
         except OSError as error:
-            return f"{self.path} cannot be written ({reason(error)}); the change holds for this run only."
-        self.trouble = ""
+            text = self.translate("{path} cannot be written ({why}); the change holds for this run only.")
+            return text.replace("{why}", reason(error)).replace("{path}", str(self.path))
+        self._unreadable = None
         return ""
 
 
@@ -106,23 +142,23 @@ def read_settings(path: Path) -> tuple[Settings, str]:
     """
     try:
         if path.exists() and not path.is_file():
-            raise Unreadable(f"{path} is not a file.")
+            raise Unreadable("no file", path=path)
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
         if path.is_symlink():
-            raise Unreadable(f"{path} is a link to nothing.") from None
+            raise Unreadable("no end", path=path) from None
         return Settings(), ""
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
-        raise Unreadable(f"{path} cannot be read ({why}).") from error
+        raise Unreadable("closed", path=path, why=why) from error
     if len(data) > LARGEST_FILE:
-        raise Unreadable(f"{path} is too large for a settings file.")
+        raise Unreadable("large", path=path)
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise Unreadable(f"{path}, line {line}: this is not text in UTF-8.") from error
+        raise Unreadable("bytes", path=path, line=line) from error
     return _parsed(path, text), text
 
 
@@ -133,21 +169,22 @@ def _parsed(path: Path, text: str) -> Settings:
         found = re.search(r"\(at line (\d+), column \d+\)$", str(error))
         line = found.group(1) if found else str(text.count("\n") + 1)
         what = str(error).partition(" (at ")[0]
-        raise Unreadable(f"{path}, line {line}: {what[:1].lower()}{what[1:]}.") from error
+        raise Unreadable("form", path=path, line=line, why=f"{what[:1].lower()}{what[1:]}") from error
     known = Settings.__struct_fields__
     for name in values:
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"the settings are {', '.join(known)}."
-            raise Unreadable(f"{path}, line {_line_of(text, name)}: there is no setting {name!r}; {hint}")
+            there: dict[str, object] = {"path": path, "line": _line_of(text, name), "name": repr(name)}
+            if near:
+                raise Unreadable("near", **there, near=near[0])
+            raise Unreadable("unknown", **there, known=", ".join(known))
     try:
         return msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at ")
         name = place.strip("`").removeprefix("$.").partition("[")[0].partition(".")[0]
-        raise Unreadable(
-            f"{path}, line {_line_of(text, name)}: {name} cannot be that: {what[:1].lower()}{what[1:]}."
-        ) from error
+        why = f"{what[:1].lower()}{what[1:]}"
+        raise Unreadable("value", path=path, line=_line_of(text, name), name=name, why=why) from error
 
 
 def _line_of(text: str, name: str) -> int:

@@ -81,6 +81,8 @@ COMPUTED: Computed = {
     ("tui/doctor.py", "REASONS"): tuple(REASONS.values()),
     ("tui/screens/tablestage.py", "news.text"): SAVING,
     ("tui/textmode/commands.py", "command.name"): tuple(command.name for command in COMMANDS),
+    # What the settings say is found with them.
+    ("tui/app.py", "text"): (),
     # The games' standing orders, whose names are found with the games.
     ("tui/textmode/answers.py", "session.front.game.orders[name].label"): (),
     ("tui/screens/setup/model.py", "level_word(place.level)"): tuple(LEVELS.values()),

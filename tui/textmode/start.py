@@ -41,6 +41,7 @@ def talk(common: Common, spec: MatchSpec | None = None, resume: str = "") -> int
     """
     settings = SettingsFile(common.paths.config)
     say = translator(pick_language(common.language or settings.value.language, os.environ))
+    settings.translate = say
     log = CrashLog(common.paths.log.parent)
     store, trouble = _store(common)
     try:

@@ -7,6 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tui.app import make_app
+from tui.paths import Paths
 from tui.settings import Settings, SettingsFile, written
 
 
@@ -158,3 +160,18 @@ def test_a_full_disk_leaves_the_file_as_it_is(tmp_path: Path, monkeypatch: pytes
     assert "no space left" in file.save(Settings(theme="light"))
     os.close(full)
     assert path.read_text() == 'theme = "dark"\n'
+
+
+def test_what_is_wrong_is_said_in_the_players_language(tmp_path: Path) -> None:
+    """At home and where a choice cannot be kept, whichever language is chosen later on."""
+    path = tmp_path / "settings.toml"
+    path.write_text('theme = "dark"\ncolor = 1\n')
+    env = {"TERM": "xterm-256color", "LANG": "da_DK.UTF-8"}
+    app = make_app(Paths(data=tmp_path / "data", config=path), env)
+    (note,) = (note for note in app.kit.notes if str(path) in note)
+    assert note.startswith(f"{path}, linje 2: der er ingen indstilling 'color'; ")
+    assert note.endswith(app.kit.translate("The settings are as shipped for now; the file is kept."))
+    assert "kun denne gang" in app.settings_file.save(Settings(theme="light"))
+    app.kit.translate = str
+    assert f"{path}, line 2: there is no setting 'color'; " in app.settings_file.trouble
+    app.tidy_up()
