@@ -7,12 +7,16 @@ reasons by code) and ``[[section]]`` (id, title).
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Final
 
 import msgspec
 
 from rules.kit.deck import packaged
+
+_HOLE: Final = re.compile(r"\{(\w+)\}")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,12 +85,13 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 return rule
         raise KeyError(number)
 
-    def say(self, code: str, params: tuple[tuple[str, str], ...] = (), translate: Any = str) -> str:
+    def say(
+        self, code: str, params: tuple[tuple[str, str], ...] = (), translate: Callable[[str], str] = str
+    ) -> str:
         """The sentence with its parameters filled in, translated before they are."""
-        text: str = translate(self.sentence_of(code).text)
-        for name, value in params:
-            text = text.replace("{" + name + "}", value)
-        return text
+        values = dict(params)
+        # In one go: what a value contains, such as the name of somebody's own card, is never looked at again.
+        return _HOLE.sub(lambda hole: values.get(hole[1], hole[0]), translate(self.sentence_of(code).text))
 
 
 @lru_cache(maxsize=16)

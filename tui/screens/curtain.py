@@ -17,7 +17,7 @@ from tui.screens.commands import Command
 from tui.screens.stage import Stage
 from tui.widgets.bigdigits import HEIGHT, WIDTH, big_digit
 from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.phrase import wrapped
+from tui.widgets.phrase import fill, wrapped
 from tui.widgets.picture import Box, Canvas, Picture, Span, fit
 
 LONGEST_PIN = 12
@@ -175,8 +175,7 @@ class CurtainScreen(Stage):
             return True
         if character and character.isdecimal():
             text = self.kit.translate("This is {name}'s turn; it opens with [{digit}].")
-            text = text.replace("{name}", self.card.name).replace("{digit}", str(self.card.seat + 1))
-            self.say(text)
+            self.say(self._of_seat(text))
             return True
         return False
 
@@ -210,7 +209,11 @@ class CurtainScreen(Stage):
     def action_help(self) -> None:
         """Say what the screen is for."""
         text = self.kit.translate("Everybody but {name} looks away. Then {name} presses [{digit}].")
-        self.say(text.replace("{name}", self.card.name).replace("{digit}", str(self.card.seat + 1)))
+        self.say(self._of_seat(text))
+
+    def _of_seat(self, text: str) -> str:
+        """A sentence about the seat that the curtain is for."""
+        return fill(text, {"name": self.card.name, "digit": self.card.seat + 1})
 
     def action_log(self) -> None:
         """Show the public log."""

@@ -12,7 +12,7 @@ from rules.contract import Event, Outcome
 from tui.games.front import Front, Words
 from tui.screens.reader import headline, paragraph
 from tui.spec import tell
-from tui.widgets.phrase import EMPTY, wrapped
+from tui.widgets.phrase import EMPTY, fill, wrapped
 from tui.widgets.picture import Span, fit, pad
 from tui.widgets.seats import chip
 
@@ -78,13 +78,13 @@ def winners_line(card: ResultCard, say: Say) -> str:
     names = [card.names[seat] for seat in card.outcome.winners]
     if len(names) == 1:
         text = say("{name} wins.")
-        return text.replace("{name}", names[0])
+        return fill(text, {"name": names[0]})
     if len(names) == len(card.names) and len(names) > 1:
         return say("Everybody shares the win.")
     text = say("{names} and {last} share the win.")
     if len({card.outcome.side(seat) for seat in card.outcome.winners}) == 1:
         text = say("{names} and {last} win.")
-    return text.replace("{names}", ", ".join(names[:-1])).replace("{last}", names[-1]) if names else ""
+    return fill(text, {"names": ", ".join(names[:-1]), "last": names[-1]}) if names else ""
 
 
 def result_lines(card: ResultCard, width: int, say: Say) -> list[Words]:

@@ -9,6 +9,7 @@ from tui.eyes import Race
 from tui.games.front import Choice, Front, KeyHint, Scene
 from tui.link import Closed, Link
 from tui.screens.commands import Command
+from tui.widgets.phrase import fill
 from tui.widgets.picture import fit
 
 Say = Callable[[str], str]
@@ -72,20 +73,22 @@ def public_choices(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Ch
     found: list[Choice] = []
     asked = [ask.seat for ask in scene.moment.asks]
     for seat in scene.floor:
-        text = say("[{digit}] opens the hand of {name}, who may play.")
-        if seat in asked:
+        if seat not in asked:
+            text = say("[{digit}] opens the hand of {name}, who may play.")
+            found.append(Choice(_named(text, scene, seat)))
+        else:
             text = say("[{digit}] opens the hand of {name}, who is asked {what}.")
-            text = text.replace("{what}", front.asked(scene, seat))
-        found.append(Choice(_named(text, scene, seat)))
+            found.append(Choice(_named(text, scene, seat, what=front.asked(scene, seat))))
     for ask in scene.moment.asks:
         if ask.seat in scene.floor and ask.quiet is not None:
             text = say("[Space], with no hand opened, answers for {name}: {word}.")
-            found.append(Choice(_named(text, scene, ask.seat).replace("{word}", front.silence(ask.quiet))))
+            found.append(Choice(_named(text, scene, ask.seat, word=front.silence(ask.quiet))))
     return tuple(found)
 
 
-def _named(text: str, scene: Scene, seat: int) -> str:
-    return text.replace("{digit}", str(seat + 1)).replace("{name}", scene.names[seat])
+def _named(text: str, scene: Scene, seat: int, **more: str) -> str:
+    """A sentence about a seat: its digit, its name, and what else the sentence has room for."""
+    return fill(text, {"digit": seat + 1, "name": scene.names[seat], **more})
 
 
 def game_keys(hints: Iterable[KeyHint]) -> list[Command]:

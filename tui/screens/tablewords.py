@@ -8,6 +8,7 @@ from themes.roles import seat_token
 from tui.eyes import Race
 from tui.games.front import Front, Scene, Words
 from tui.link import Link
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Span, fit
 
 Say = Callable[[str], str]
@@ -19,7 +20,7 @@ def public_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[W
     if asked:
         seat = asked[0]
         text = say("{name}: press [{digit}] to open your hand while the others look away.")
-        text = text.replace("{name}", fit(scene.names[seat], 24)).replace("{digit}", str(seat + 1))
+        text = fill(text, {"name": fit(scene.names[seat], 24), "digit": seat + 1})
         first: Words = (_chip(seat), Span(f" {text}", "text"))
     else:
         text = say("Whoever wants to act presses their own digit; the others look away.")
@@ -64,7 +65,7 @@ def leave_question(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Wo
         text = say("Leave? The match is kept as far as it was saved; what came later is lost.")
     elif seat is not None:
         text = say("Leave? The match is kept; {name} is asked {what}.")
-        text = text.replace("{name}", scene.names[seat]).replace("{what}", front.asked(scene, seat))
+        text = fill(text, {"name": scene.names[seat], "what": front.asked(scene, seat)})
     return (Span(text, "warning+bold"),), ()
 
 

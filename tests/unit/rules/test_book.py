@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from rules.contract import AnyGame
-from rules.kit.book import Book, load_book
+from rules.kit.book import Book, Sentence, load_book
 from rules.kit.options import describe
 from rules.registry import GAMES
 from tests.unit.rules.toy import BOOK
@@ -33,6 +33,12 @@ def test_a_sentence_is_translated_before_its_names_are_filled_in() -> None:
     assert BOOK.say("not-held", (("card", "7"),)) == "You do not hold 7."
     danish = {"You do not hold {card}.": "Du har ikke {card}."}
     assert BOOK.say("not-held", (("card", "{card}"),), danish.__getitem__) == "Du har ikke {card}."
+
+
+def test_what_is_filled_in_is_not_filled_in_again() -> None:
+    swap = Sentence("swap", "{one} for {other}")
+    book = Book((), (), (), (swap,))
+    assert book.say("swap", (("one", "{other}"), ("other", "{one}"))) == "{other} for {one}"
 
 
 @EVERY_GAME

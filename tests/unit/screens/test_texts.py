@@ -77,6 +77,8 @@ def test_winners_are_told_whether_one_some_or_all() -> None:
     assert winners_line(card((3, 3, 1)), str) == "Ada and [/] share the win."
     assert winners_line(card((3, 3)), str) == "Everybody shares the win."
     assert winners_line(card((3,)), str) == "Ada wins."
+    braces = replace(card((3, 3, 1)), names=("{last}", "{names}", "Bo"))
+    assert winners_line(braces, str) == "{last} and {names} share the win.", "a name is no part of a sentence"
 
 
 def test_partners_win_together_and_share_their_place_with_nobody() -> None:
