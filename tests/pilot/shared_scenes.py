@@ -30,9 +30,9 @@ from tui.screens.result import Result
 from tui.screens.result_card import result_card
 from tui.screens.rules import Rules
 from tui.screens.settings import SettingsScreen
-from tui.screens.setup.screen import SetUp
 from tui.screens.setup.model import fresh
 from tui.screens.setup.options import OptionsPage
+from tui.screens.setup.screen import SetUp
 from tui.settings import SettingsFile
 from tui.store.records import Record, StoredRow
 from tui.store.replay import Replay

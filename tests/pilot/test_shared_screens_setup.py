@@ -11,8 +11,8 @@ from tests.pilot.shared import FakeNav, Tiny, make_kit, text_of
 from tests.pilot.shared_scenes import GAME
 from tui.kit import Kit
 from tui.pins import pin_fits
-from tui.screens.setup.screen import SetUp
 from tui.screens.setup.options import OptionsPage
+from tui.screens.setup.screen import SetUp
 from tui.spec import MatchSpec
 
 
