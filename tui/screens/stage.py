@@ -15,6 +15,7 @@ from textual.screen import Screen
 
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
+from tui.widgets.compositing import PanelCompositor
 from tui.widgets.lines import too_small, too_small_card
 from tui.widgets.painted import Painted
 from tui.widgets.picture import Box, Picture
@@ -34,6 +35,7 @@ class Stage(Screen[None]):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
+        self._compositor = PanelCompositor()
         self.kit = kit
         self.message = ""
         """What the question line answers until the next key; empty for the screen's own words."""
