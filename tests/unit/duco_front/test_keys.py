@@ -159,6 +159,15 @@ def test_the_line_below_the_question_names_the_other_cards_only() -> None:
     assert "".join(span.text for span in second).startswith(f"{others} another card")
 
 
+def test_the_help_names_the_places_that_it_says_are_not_free() -> None:
+    view = own(match("base")[0])
+    taken = view.view.public.table.cards[-1]
+    choices = front_for(view.view.public.setup.options).choices(view, start(view))
+    why = next(choice.text for choice in choices if "lies there already" in choice.text)
+    assert why.startswith(f"{place_name((taken.x, taken.y), False)}: ")
+    assert any("64 ways" in choice.text for choice in choices if choice.refusal is None)
+
+
 def test_space_ends_only_where_something_can_be_left_undone() -> None:
     laying = own(match("base")[0])
     answer = press(laying, start(laying), "space")

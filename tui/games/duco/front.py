@@ -25,8 +25,9 @@ from tui.games.duco import (
 )
 from tui.games.duco.advice import advice_for
 from tui.games.duco.coach import coach
-from tui.games.duco.cursor import Cursor
+from tui.games.duco.cursor import Cursor, mode_of
 from tui.games.duco.decisive import decisive
+from tui.games.duco.places import place_name
 from tui.games.duco.tell import Teller
 from tui.games.duco.words import Tongue, public_of
 from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words, why_nots
@@ -183,7 +184,17 @@ class DucoFront(Front):
         ]
         if isinstance(public_of(scene).pending, Exchanging):
             tried.append(Swap(taken.x, taken.y, "east"))
-        return why_nots(scene, map(scene.why, tried))
+        refused = why_nots(scene, map(scene.why, tried))
+        if mode_of(scene) != "place":
+            return refused
+        # "There" has to be somewhere: the places that were tried are named.
+        shifted = public_of(scene).setup.options.shifted
+        places = [action for action in tried if isinstance(action, Place)]
+        named = {scene.why(place): place_name((place.x, place.y), shifted) for place in reversed(places)}
+        return [
+            Choice(f"{named[refusal]}: {text}", refusal) if refusal in named else Choice(text, refusal)
+            for text, refusal in refused
+        ]
 
     def outcome(self, scene: Scene, action: Action) -> str:
         """What an action would do."""
