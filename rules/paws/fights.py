@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rules.kit.hexes import Hex
 from rules.paws.board import NOBODY, Kind
 from rules.paws.box import box_of
@@ -147,8 +149,8 @@ def bonuses_of(d: Draft, fight: Fight, attacker: int) -> tuple[Bonus, ...]:
     for side, seat in enumerate(fight.fighters):
         row = d.players[seat].monsters
         if row:
-            role = "attack" if side == attacker else "defend"
-            found += [Bonus(side, n, role, card) for card, n in d.box.buffs(row, role)]  # type: ignore[arg-type]
+            role: Literal["attack", "defend"] = "attack" if side == attacker else "defend"
+            found += [Bonus(side, n, role, card) for card, n in d.box.buffs(row, role)]
             if fight.kind == "raid":
                 found += [Bonus(side, n, "raid", card) for card, n in d.box.buffs(row, "raid")]
     return tuple(found)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.paws.box import box_of
+from rules.paws.effects import BuffKind
 from rules.paws.fight import Fight
 from rules.paws.fights import no_edge
 from rules.paws.odds import USUAL_HP, Bout, Terms, building, outcome, raid_roll, value, worth_of
@@ -115,9 +116,9 @@ def raid_odds(public: Public, seat: int, foe: int) -> RaidOdds:
     box, players = box_of(public.setup.options), public.players
     wins = loses = 0.0
     for number in range(box.raid_rolls):
-        roles = ("attack", "defend") if number % 2 == 0 else ("defend", "attack")
-        mine = box.buff(players[seat].monsters, roles[0]) + box.buff(players[seat].monsters, "raid")  # type: ignore[arg-type]
-        theirs = box.buff(players[foe].monsters, roles[1]) + box.buff(players[foe].monsters, "raid")  # type: ignore[arg-type]
+        roles: tuple[BuffKind, BuffKind] = ("attack", "defend") if number % 2 == 0 else ("defend", "attack")
+        mine = box.buff(players[seat].monsters, roles[0]) + box.buff(players[seat].monsters, "raid")
+        theirs = box.buff(players[foe].monsters, roles[1]) + box.buff(players[foe].monsters, "raid")
         higher, _, lower = raid_roll(mine, theirs + box.edge, box.dice, box.kept)
         wins, loses = wins + higher, loses + lower
     held, hand = public.sizes[foe], public.sizes[seat]
