@@ -95,7 +95,11 @@ def squares_of(tongue: Tongue, scene: Scene, card: int, turn: int) -> Squares:
 
 
 def pairs_here(scene: Scene, cursor: Cursor) -> tuple[Pair, ...]:
-    """The pairs that score, or would score, with what is under the cursor."""
+    """The pairs that score, or would score, with what is under the cursor; table and sum both ask."""
+    return scene.kept(("pairs", cursor), lambda: _pairs(scene, cursor))
+
+
+def _pairs(scene: Scene, cursor: Cursor) -> tuple[Pair, ...]:
     public, mode = public_of(scene), mode_of(scene)
     if mode == "place":
         card = ready_card(scene)
