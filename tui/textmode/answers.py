@@ -103,8 +103,11 @@ class Answers(Describing):
             session.waiting.reset()
 
     def _press(self, seat: int) -> None:
-        if not self.session.link.press(seat):
-            self._say(self.translate("That does not count: too soon, pressed already, or not in the race."))
+        say, names = self.translate, self.session.sight.names
+        if self.session.link.press(seat):
+            self._say(fill(say("{name} has pressed."), {"name": names[seat]}))
+        else:
+            self._say(say("That does not count: too soon, pressed already, or not in the race."))
 
     def _nobody(self, rest: str) -> None:
         session, say = self.session, self.translate
