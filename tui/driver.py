@@ -42,6 +42,13 @@ TICK = 0.1
 """Seconds between looks at an escape sequence that has begun and not ended."""
 
 
+ANSWER = 0.5
+"""Seconds within which a terminal answers what it was asked at the start, over a long line too."""
+
+ANSWERED = b"[?2026;"
+"""In every answer to whether it can draw a frame at once."""
+
+
 class SafeFile:
     """What the writer thread writes to: a terminal that may be gone, which then swallows everything."""
 
@@ -89,6 +96,8 @@ class TidyDriver(LinuxDriver):
         """Whether the terminal is ours at the moment."""
         self.given_back = True
         """Whether everything that gives the terminal back has reached it."""
+        self._asked = 0.0
+        """When the terminal was asked what it has not answered; 0 when nothing is open."""
         self._frame: list[str] = []
         """What has been written of a frame that has begun and not ended."""
 
@@ -104,6 +113,10 @@ class TidyDriver(LinuxDriver):
 
     def _query_in_band_window_resize(self) -> None:
         """Sizes in band bring mouse positions in pixels with them, and a signal tells the size as well."""
+
+    def _request_terminal_sync_mode_support(self) -> None:
+        super()._request_terminal_sync_mode_support()
+        self._asked = time.monotonic()
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
@@ -185,8 +198,19 @@ class TidyDriver(LinuxDriver):
             self._key_thread = None
         os.read(self._wake_in, 1)
         self.exit_event.clear()
+        self._hear_out()
         with contextlib.suppress(termios.error):
             termios.tcflush(self.fileno, termios.TCIFLUSH)
+
+    def _hear_out(self) -> None:
+        """Wait for an answer on its way: it would be shown as if typed, among what is said at the end."""
+        with contextlib.suppress(OSError, ValueError):
+            while (left := self._asked + ANSWER - time.monotonic()) > 0:
+                if not select.select([self.fileno], [], [], left)[0]:
+                    return
+                data = os.read(self.fileno, 4096)
+                if not data or ANSWERED in data:
+                    return
 
     def _run_input_thread(self) -> None:
         try:
@@ -212,6 +236,8 @@ class TidyDriver(LinuxDriver):
                 if not data:
                     self._loop.call_soon_threadsafe(self._tidy.hung_up)
                     return
+                if ANSWERED in data:
+                    self._asked = 0.0
                 self._send_all(list(parser.feed(decode(data))))
                 until = time.monotonic() + constants.ESCAPE_DELAY + 2 * TICK
             for message in parser.tick():

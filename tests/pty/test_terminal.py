@@ -92,6 +92,22 @@ def test_ex_02_a_fault_shows_one_sentence(log: Path, how: str) -> None:
         assert stat.S_IMODE(log.stat().st_mode) == 0o600
 
 
+def test_an_answer_of_the_terminal_that_comes_late_is_not_shown(log: Path) -> None:
+    """Over a long line it is on its way when the program ends already."""
+    with start(log, "fail") as program:
+        held: list[bytes] = []
+        program.terminal._answer = held.append
+        program.until(lambda: any(b"?2026" in data for data in held), "the question")
+        program.pump(0.2)
+        program.pump(0.2)
+        for data in held:
+            program.send(data)
+        assert program.wait_exit() == 1
+        program.rest()
+        assert program.terminal.main_text.strip().startswith("Hotseat stopped because of a fault")
+        assert "2026" not in program.terminal.main_text
+
+
 def test_a_hang_up_leaves_no_process(log: Path) -> None:
     with start(log) as program:
         program.hang_up()
