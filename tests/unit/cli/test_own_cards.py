@@ -90,8 +90,8 @@ def test_the_program_plays_them(own: Path, tmp_path: Path) -> None:
         return found.stdout
 
     asked = told("")
-    assert "Item Fruit Smoothie, on your turn: Gain 3 AP this turn." in asked
+    assert "Item Fruit Smoothie, on your turn: Gain 3 action points this turn." in asked
     listed = re.search(r"(?m)^(\d+)\. Play Fruit Smoothie", asked)
     assert listed is not None, asked
     played = told(f"{listed[1]}\n").partition("Ann played Fruit Smoothie")[2]
-    assert "8 AP" in played, played
+    assert "8 action points" in played, played
