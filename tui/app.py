@@ -26,7 +26,8 @@ from tui.outside import outside
 from tui.paths import Paths
 from tui.screens.stage import Stage
 from tui.settings import Settings, SettingsFile
-from tui.store import Store, StoreError
+from tui.store import Store
+from tui.store.opening import open_if_possible
 from tui.terminal import TidyApp
 from tui.text import pick_language, translator
 
@@ -278,17 +279,11 @@ def make_app(
     settings = SettingsFile(paths.config)
     asked = Asked(theme, ascii, language)
     look = pick_look(env, settings.value, asked)
-    store, trouble = None, ""
-    try:
-        paths.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        store = Store(paths.database)
-    except StoreError as error:
-        trouble = str(error)
-    except OSError as error:
-        trouble = f"Saving is off: {paths.data} cannot be used ({error.strerror})."
+    store, unsaved = open_if_possible(paths.data, paths.database)
     app = HotseatApp(paths, env, settings, store, start or Start(), look)
     app.asked = asked
     settings.translate = lambda text: app.kit.translate(text)  # whichever language is chosen later on
+    trouble = unsaved.said(app.kit.translate) if unsaved else ""
     hello = "" if start else greeting(env, settings, app.kit.translate)
     app.kit.notes.extend(note for note in (settings.trouble, trouble, hello) if note)
     return app

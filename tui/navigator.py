@@ -173,7 +173,7 @@ class Navigator:
                 return self.result(match_id)
             self._sit(self._app.tables.resume(match_id), resumed=True)
         except StoreError as error:
-            return str(error)
+            return error.said(self._app.kit.translate)
         return ""
 
     def rematch(self, match_id: str) -> str:
@@ -181,7 +181,7 @@ class Navigator:
         try:
             return self.play(self._app.tables.turned(match_id))
         except StoreError as error:
-            return str(error)
+            return error.said(self._app.kit.translate)
 
     def result(self, match_id: str) -> str:
         """How a match ended: the one at this table, or a finished one of the list."""
@@ -190,7 +190,7 @@ class Navigator:
         try:
             ended = self._app.tables.ended(match_id, self.seated)
         except StoreError as error:
-            return str(error)
+            return error.said(self._app.kit.translate)
         if self.seated is not None and self.seated.match_id == match_id:
             self._leave_table()
         self._to_home()
@@ -205,7 +205,7 @@ class Navigator:
             ended = self._app.tables.ended(match_id, self.seated)
             return write_summary(ended, self._front(ended.game), self._app.kit.translate)
         except StoreError as error:
-            return str(error)
+            return error.said(self._app.kit.translate)
 
     def delete(self, match_id: str) -> str:
         """Remove a match for good."""
@@ -213,7 +213,7 @@ class Navigator:
             if self._app.store is not None:
                 self._app.store.delete(match_id)
         except StoreError as error:
-            return str(error)
+            return error.said(self._app.kit.translate)
         return ""
 
     def _sit(self, seated: Seated, *, resumed: bool = False) -> None:
@@ -228,7 +228,7 @@ class Navigator:
         screen.resumed = resumed
         # Whoever comes back to a first game finds the coach there: it is known by its deal.
         screen.coached = seated.dealt_as(self._lesson(seated.game))
-        screen.message = seated.trouble
+        screen.message = seated.trouble.said(self._app.kit.translate) if seated.trouble else ""
         self._push(screen)
 
     def _leave_table(self) -> None:
@@ -242,7 +242,7 @@ class Navigator:
         try:
             replay, names = self._app.tables.replay(match)
         except StoreError as error:
-            return str(error)
+            return error.said(self._app.kit.translate)
         front = self._front(replay.game, replay.options)
         self._push(ReplayScreen(self._app.kit, self, replay, front, names, seat))
         return ""
@@ -260,7 +260,7 @@ class Navigator:
         try:
             return store.list_matches() if store is not None else ()
         except StoreError as error:
-            self._app.kit.notes[:] = [str(error)]
+            self._app.kit.notes[:] = [error.said(self._app.kit.translate)]
             return ()
 
     def _push(self, screen: Stage) -> None:

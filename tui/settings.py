@@ -14,6 +14,7 @@ import msgspec
 
 from themes.detect import ColourSetting, SymbolSetting
 from tui.files import private_folder, reason, write_private
+from tui.trouble import Trouble
 
 BotSpeed = Literal["slow", "normal", "fast", "instant"]
 Switch = Literal["on", "off"]
@@ -58,32 +59,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, seen=(*self.seen, flag))
 
 
-WHY: Final = {
-    "no file": "{path} is not a file.",
-    "no end": "{path} is a link to nothing.",
-    "closed": "{path} cannot be read ({why}).",
-    "large": "{path} is too large for a settings file.",
-    "bytes": "{path}, line {line}: this is not text in UTF-8.",
-    "form": "{path}, line {line}: {why}.",
-    "near": "{path}, line {line}: there is no setting {name}; did you mean {near}?",
-    "unknown": "{path}, line {line}: there is no setting {name}; the settings are {known}.",
-    "value": "{path}, line {line}: {name} cannot be that: {why}.",
-}
-"""Why a settings file cannot be used; what stands for ``{why}`` is in the words of whoever reads it."""
-
-
-class Unreadable(Exception):
+class Unreadable(Trouble):
     """A settings file that cannot be used, as one sentence with file and line."""
-
-    def __init__(self, code: str, **values: object) -> None:
-        """``code`` is a key of :data:`WHY`, ``values`` what goes into its sentence."""
-        self.code, self.values = code, values
-        super().__init__(self.said(str))
-
-    def said(self, translate: Callable[[str], str]) -> str:
-        """In a language."""
-        parts = re.split(r"\{(\w+)\}", translate(WHY[self.code]))
-        return "".join(str(self.values[part]) if n % 2 else part for n, part in enumerate(parts))
 
 
 class SettingsFile:
@@ -142,23 +119,23 @@ def read_settings(path: Path) -> tuple[Settings, str]:
     """
     try:
         if path.exists() and not path.is_file():
-            raise Unreadable("no file", path=path)
+            raise Unreadable("{path} is not a file.", path=path)
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError:
         if path.is_symlink():
-            raise Unreadable("no end", path=path) from None
+            raise Unreadable("{path} is a link to nothing.", path=path) from None
         return Settings(), ""
     except (OSError, ValueError) as error:
         why = reason(error) if isinstance(error, OSError) else str(error)
-        raise Unreadable("closed", path=path, why=why) from error
+        raise Unreadable("{path} cannot be read ({why}).", path=path, why=why) from error
     if len(data) > LARGEST_FILE:
-        raise Unreadable("large", path=path)
+        raise Unreadable("{path} is too large for a settings file.", path=path)
     try:
         text = data.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise Unreadable("bytes", path=path, line=line) from error
+        raise Unreadable("{path}, line {line}: this is not text in UTF-8.", path=path, line=line) from error
     return _parsed(path, text), text
 
 
@@ -169,22 +146,38 @@ def _parsed(path: Path, text: str) -> Settings:
         found = re.search(r"\(at line (\d+), column \d+\)$", str(error))
         line = found.group(1) if found else str(text.count("\n") + 1)
         what = str(error).partition(" (at ")[0]
-        raise Unreadable("form", path=path, line=line, why=f"{what[:1].lower()}{what[1:]}") from error
+        raise Unreadable(
+            "{path}, line {line}: {why}.", path=path, line=line, why=what[:1].lower() + what[1:]
+        ) from error
     known = Settings.__struct_fields__
     for name in values:
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)
             there: dict[str, object] = {"path": path, "line": _line_of(text, name), "name": repr(name)}
             if near:
-                raise Unreadable("near", **there, near=near[0])
-            raise Unreadable("unknown", **there, known=", ".join(known))
+                raise Unreadable(
+                    "{path}, line {line}: there is no setting {name}; did you mean {near}?",
+                    **there,
+                    near=near[0],
+                )
+            raise Unreadable(
+                "{path}, line {line}: there is no setting {name}; the settings are {known}.",
+                **there,
+                known=", ".join(known),
+            )
     try:
         return msgspec.convert(values, Settings)
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at ")
         name = place.strip("`").removeprefix("$.").partition("[")[0].partition(".")[0]
         why = f"{what[:1].lower()}{what[1:]}"
-        raise Unreadable("value", path=path, line=_line_of(text, name), name=name, why=why) from error
+        raise Unreadable(
+            "{path}, line {line}: {name} cannot be that: {why}.",
+            path=path,
+            line=_line_of(text, name),
+            name=name,
+            why=why,
+        ) from error
 
 
 def _line_of(text: str, name: str) -> int:

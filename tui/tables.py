@@ -27,6 +27,7 @@ from tui.store import (
     rebuild,
     record_of,
 )
+from tui.trouble import Trouble
 
 if TYPE_CHECKING:
     from tui.games.front import Front
@@ -42,8 +43,8 @@ class Seated:
     options: Any
     host: Host
     link: Link
-    trouble: str = ""
-    """Why the match is not saved, as a sentence; empty when it is."""
+    trouble: Trouble | None = None
+    """Why the match is not saved; ``None`` when it is."""
     ended: bool = field(default=False)
     dealt: MatchSpec | None = field(default=None, repr=False)
     """What it was dealt from, seed and all; not to be shown before the end."""
@@ -83,7 +84,7 @@ class Ended:
     """What everybody may see now."""
     entries: tuple[Entry, ...]
     seed: int
-    note: str = ""
+    note: Trouble | None = None
     """Something to say about it, such as that it was not saved."""
     hints: tuple[int, ...] = ()
     """For each seat, how many hints it asked for."""
@@ -108,7 +109,7 @@ class Ended:
             self.outcome,
             self.view,
             self.seed,
-            self.note,
+            self.note.said(front.translate) if self.note else "",
             self.hints,
             events,
         )
@@ -138,7 +139,7 @@ class Tables:
         seed = fresh_seed() if spec.seed is None else spec.seed
         table = Table(game, spec.options, spec.seats, seed)
         match: OpenMatch
-        trouble = ""
+        trouble: Trouble | None = None
         if self.store is None:
             match = MemoryMatch()
         else:
@@ -146,7 +147,7 @@ class Tables:
             try:
                 match = late.save()
             except StoreError as error:
-                trouble = str(error)
+                trouble = error
         self._played[match.id] = spec
         seated = self._seat(match, game, table, trouble)
         if not match.saved:
@@ -163,10 +164,10 @@ class Tables:
         store = self._saved()
         info = store.info(match_id)
         if info.game not in self.games:
-            raise StoreError(f"Match {match_id} is of a game this version does not have: {info.title}.")
+            raise _unknown_game(match_id, info.title)
         game = self.games[info.game]
         table, match = store.resume(match_id, game)
-        return self._seat(match, game, table, "")
+        return self._seat(match, game, table, None)
 
     def finished(self, match_id: str) -> bool:
         """Whether a match of the list has ended.
@@ -195,7 +196,7 @@ class Tables:
                     host.view(None),
                     entries,
                     host.seed,
-                    "" if host.saving else seated.trouble,
+                    None if host.saving else seated.trouble,
                     host.hints,
                 )
         store = self._saved()
@@ -203,7 +204,7 @@ class Tables:
         table = rebuild(self.games[record.game], record)
         outcome = table.game.outcome(table.state)
         if outcome is None:
-            raise StoreError(f"Match {match_id} has not ended yet.")
+            raise StoreError("Match {match} has not ended yet.", match=match_id)
         store.result_seen(match_id)
         entries = tuple(table.history(None))
         view, hints = table.view(None), tuple(table.hints)
@@ -227,7 +228,7 @@ class Tables:
 
     def _game(self, record: Record) -> AnyGame:
         if record.game not in self.games:
-            raise StoreError(f"Match {record.id} is of a game this version does not have: {record.title}.")
+            raise _unknown_game(record.id, record.title)
         return self.games[record.game]
 
     def _saved(self) -> Store:
@@ -253,9 +254,15 @@ class Tables:
         # What was chosen seat by seat, such as an order of seats, does not turn with them.
         return msgspec.structs.replace(spec, seats=seats, options=unseat(spec.options), seed=None)
 
-    def _seat(self, match: OpenMatch, game: AnyGame, table: Table, trouble: str) -> Seated:
+    def _seat(self, match: OpenMatch, game: AnyGame, table: Table, trouble: Trouble | None) -> Seated:
         host = Host(table, match, tempo=self._tempo(), log=self._log)
         link = Link(host)
         host.start()
         dealt = MatchSpec(game.key, tuple(table.seats), table.options, table.seed)
         return Seated(match.id, game, table.options, host, link, trouble, dealt=dealt)
+
+
+def _unknown_game(match_id: str, title: str) -> StoreError:
+    return StoreError(
+        "Match {match} is of a game this version does not have: {game}.", match=match_id, game=title
+    )

@@ -7,16 +7,13 @@ reasons by code) and ``[[section]]`` (id, title).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
 
 import msgspec
 
 from rules.kit.deck import packaged
-
-_HOLE: Final = re.compile(r"\{(\w+)\}")
+from rules.kit.filling import fill
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +88,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The sentence with its parameters filled in, translated before they are."""
         values = dict(params)
         # In one go: what a value contains, such as the name of somebody's own card, is never looked at again.
-        return _HOLE.sub(lambda hole: values.get(hole[1], hole[0]), translate(self.sentence_of(code).text))
+        return fill(translate(self.sentence_of(code).text), values)
 
 
 @lru_cache(maxsize=16)

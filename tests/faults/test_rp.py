@@ -106,7 +106,7 @@ async def test_rp_04_a_replay_is_the_same_however_often_it_is_begun(
             await at.settle()
             screen = at.app.screen
             assert isinstance(screen, ReplayScreen)
-            assert screen.replay.mismatch == ""
+            assert screen.replay.mismatch is None
             await at.press("end")
             last = at.text
             assert f"step {screen.replay.steps} of {screen.replay.steps}" in last

@@ -30,6 +30,7 @@ from tui.screens.rules import Rules
 from tui.screens.stage import Stage
 from tui.screens.unsaved import Unsaved
 from tui.store import Batch, MatchInfo, MemoryMatch, Replay, StoreError
+from tui.trouble import Trouble
 from tui.widgets.picture import Span
 
 FIRST = next(iter(GAMES))
@@ -54,7 +55,7 @@ def unsaved(kit: Kit, nav: FakeNav, why: str = "") -> Page:
     options = game.settle(game.Options(), [seat.kind for seat in seats])
     host = Host(Table(game, options, seats, 1), Refusing())
     if why:
-        host.stand_still(why, fault=True)
+        host.stand_still(Trouble(why))
     else:
         with pytest.raises(StoreError):
             host.hinted(0)

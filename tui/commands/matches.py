@@ -8,7 +8,7 @@ from pathlib import Path
 from rules.registry import GAMES
 from tui.launch import Common, WrongInput
 from tui.plain import one_line
-from tui.store import MatchInfo, Store, StoreError, export_match
+from tui.store import MatchInfo, Store, StoreError, Taken, export_match
 
 STATES = {
     "your-move": "your move",
@@ -51,7 +51,7 @@ def matches(common: Common) -> int:
 
 def _row(info: MatchInfo) -> tuple[str, ...]:
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(info.updated / 1000))
-    names = one_line(", ".join(info.seats)) or one_line(info.reason)
+    names = one_line(", ".join(info.seats)) or one_line(str(info.damage))
     return (info.id, STATES[info.status], when, one_line(info.title), names)
 
 
@@ -72,8 +72,7 @@ def export(common: Common, match: str, file: Path, replace: bool) -> int:
                 raise WrongInput(f"Match {match} is of a game this version does not have: {record.title}.")
             export_match(GAMES[record.game], record, file, replace=replace)
         except StoreError as error:
-            there = str(error).startswith(f"{file} is there") and file.is_file()
-            hint = ", or say --replace." if there else "."
+            hint = ", or say --replace." if isinstance(error, Taken) and file.is_file() else "."
             raise WrongInput(str(error).rstrip(".") + hint) from None
     kind = "as everybody saw it" if record.result is None else "whole"
     print(f"Match {match} is in {file}, {kind}.")

@@ -53,7 +53,7 @@ def resume(common: Common, match: str | None, text: bool = False) -> int:
         except StoreError as error:
             raise WrongInput(str(error)) from None
     if info.status == "damaged":
-        raise WrongInput(info.reason)
+        raise WrongInput(str(info.damage))
     if info.status in ("finished", "finished-new"):
         raise WrongInput(f"Match {info.id} is over; `hotseat replay {info.id}` shows it.")
     return _talk(common, resume=info.id) if text else _open(common, resume=info.id)

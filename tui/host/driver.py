@@ -18,6 +18,7 @@ from tui.host.clock import BEAT, SLOW_BEAT, TableClock, Watches
 from tui.host.plans import Held, Plan, cuts_in, ended_orders, next_plan, pace_of
 from tui.host.race import Race
 from tui.store.errors import StoreError
+from tui.trouble import Trouble
 
 if TYPE_CHECKING:
     from tui.host.host import Host
@@ -45,7 +46,7 @@ class Driver:
         self.held: dict[int, Held] = {}
         self.floor: set[int] = set()
         """Seats whose curtain a person opened in this moment; their standing orders wait."""
-        self.trouble = ""
+        self.trouble: Trouble | None = None
         """Why the table stands still: something could not be saved, or a fault."""
         self._host, self._table, self._clock, self._watches = host, table, clock, watches
         self._sleep, self._tempo, self._executor, self._log = sleep, tempo, executor, log
@@ -165,7 +166,7 @@ class Driver:
                 self._log(f"{self._table.game.key}: after row {self._table.number}: {bots.place_of(error)}")
                 self.break_race()
                 self._host.stand_still(
-                    "The table stopped at a fault of the program; everything up to here is kept.", fault=True
+                    Trouble("The table stopped at a fault of the program; everything up to here is kept.")
                 )
                 continue
             if not self._changed.is_set():

@@ -18,6 +18,7 @@ from tui.host.saver import Saver
 from tui.store.errors import Conflict, StoreError
 from tui.store.rebuild import forget_time
 from tui.store.records import OpenMatch
+from tui.trouble import Trouble
 
 
 class Host(Looking):
@@ -175,16 +176,16 @@ class Host(Looking):
         try:
             self._saver.retry()
         except StoreError as error:
-            self._stopped(error)
+            self.stand_still(error)
             return False
-        self._driver.trouble = ""
+        self._driver.trouble = None
         self.tell("saving", text="Everything is saved." if self.saving else "")
         return self.saving
 
     def play_unsaved(self) -> None:
         """Go on without saving; each later action tries again to save everything."""
         self._saver.go_on()
-        self._driver.trouble = ""
+        self._driver.trouble = None
         self.tell("saving", text="Playing on without saving; what was saved before is kept.")
 
     def result_seen(self) -> None:
@@ -234,9 +235,9 @@ class Host(Looking):
         try:
             self._saver.write(played)
         except StoreError as error:
-            self._stopped(error)
+            self.stand_still(error)
             raise
-        self._driver.trouble = ""
+        self._driver.trouble = None
         if kind == "undone":
             self._watches.bank()
         used = dict(self._table.used)
@@ -255,16 +256,12 @@ class Host(Looking):
             self.tell("saving", text="Everything is saved.")
         self.tell(kind, since=since, seat=seat, late=played.late)
 
-    def stand_still(self, why: str, *, fault: bool) -> None:
-        """Nothing happens at the table any more until somebody says how to go on.
-
-        ``fault`` tells that saving is not what is wrong, so that playing on without it is no way out.
-        """
-        self._driver.trouble, self._fault = why, fault
-        self.tell("saving", text=why)
-
-    def _stopped(self, error: StoreError) -> None:
-        self.stand_still(str(error), fault=isinstance(error, Conflict))
+    def stand_still(self, why: Trouble) -> None:
+        """Nothing happens at the table any more until somebody says how to go on."""
+        # Playing on unsaved is no way out of a fault, nor where somebody else went on with the match.
+        self._fault = not isinstance(why, StoreError) or isinstance(why, Conflict)
+        self._driver.trouble = why
+        self.tell("saving")
 
     def follow(self) -> None:
         """Let the clocks run that should run now."""

@@ -11,6 +11,7 @@ from rules.standing import first_of
 from rules.table import Table
 from tui.host.clock import TableClock, Watches
 from tui.host.plans import order_of, several
+from tui.trouble import Trouble
 
 if TYPE_CHECKING:
     from tui.host.driver import Driver
@@ -128,8 +129,8 @@ class Looking:
         return self._saver.saving
 
     @property
-    def trouble(self) -> str:
-        """One sentence if the table stands still because an action could not be saved, or after a fault."""
+    def trouble(self) -> Trouble | None:
+        """Why the table stands still: an action could not be saved, or there was a fault."""
         return self._driver.trouble
 
     @property

@@ -32,7 +32,7 @@ class News(msgspec.Struct, frozen=True):
     late: bool = False
     """Whether the seat's time was up, so that its silence was played."""
     text: str = ""
-    """For ``saving``: one sentence for the player."""
+    """For ``saving``, where the table goes on: one sentence for the player."""
 
 
 class Answer(msgspec.Struct, frozen=True):

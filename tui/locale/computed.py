@@ -55,6 +55,7 @@ ELSEWHERE = frozenset(
         "note",
         "template",
         "self.template",
+        "self.sentence",
         # Constants of another module, where they are found.
         "UNNAMED",
         "kit.theme.label",

@@ -27,6 +27,8 @@ GAME_PLACE = re.compile(r"(?:rules|tui/games)/(\w+)/(?!__init__)")
 SHARED = ("kit", "bots")
 """Folders beside the games that belong to all of them."""
 COMMAND_TEXTS = ("label", "tip", "shown")
+TROUBLES = ("Trouble", "Unreadable", "StoreError", "InUse", "Conflict", "WrongVersion", "Taken", "Damaged")
+"""What goes wrong: said in the language of whoever reads it."""
 
 Found = dict[str, list[str]]
 """Sentences and the places they come from, both in order."""
@@ -114,7 +116,7 @@ def _handed(call: ast.Call) -> Iterator[ast.expr]:
     if isinstance(func, ast.Name) and func.id == "Command":
         yield from call.args[2:4]
         yield from (keyword.value for keyword in call.keywords if keyword.arg in COMMAND_TEXTS)
-    elif isinstance(func, ast.Name) and func.id in ("say", "translate", "SheetRow"):
+    elif isinstance(func, ast.Name) and func.id in ("say", "translate", "SheetRow", *TROUBLES):
         yield from call.args[:1]
     elif isinstance(func, ast.Attribute):
         tongue = ast.unparse(func.value).rpartition(".")[2] == "tongue"

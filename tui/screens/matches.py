@@ -115,7 +115,7 @@ class Matches(Page):
             text = say("Delete {id} for good? [d] deletes it, any other key keeps it.")
             return "! " + text.replace("{id}", info.id)
         if info.status == "damaged":
-            return "! " + info.reason
+            return "! " + info.damage.said(say)
         if info.status.startswith("finished"):
             return say("Enter: see how it ended. [w] goes through it step by step.")
         return say("Enter goes on where it stands; nothing is shown before the seat's own key.")

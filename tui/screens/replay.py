@@ -77,7 +77,7 @@ class ReplayScreen(Page):
         self._story = Story(front, self.names)
         self._lines: tuple[int | None, tuple[tuple[Words, ...], ...]] | None = None
         if replay.mismatch:
-            self.refuse(replay.mismatch)
+            self.refuse(replay.mismatch.said(kit.translate))
 
     def can(self, command: str) -> bool:
         """A running match has only everybody's eyes."""

@@ -48,7 +48,7 @@ class Unsaved(Page):
     def draw(self, width: int, height: int) -> Picture:
         """The reason, and what stands."""
         say, canvas = self.kit.translate, Canvas(width, height)
-        texts = [self._host.trouble, "", say("Nothing has changed at the table, and what was saved is kept.")]
+        texts = [self._why, "", say("Nothing has changed at the table, and what was saved is kept.")]
         if self._host.can_play_unsaved:
             text = say(
                 "[Enter] tries again. [u] plays on without saving: every further move tries to save"
@@ -63,10 +63,15 @@ class Unsaved(Page):
             canvas.put(left, top + row, line, "warning+bold" if row == 0 else "text")
         return canvas.picture()
 
+    @property
+    def _why(self) -> str:
+        trouble = self._host.trouble
+        return trouble.said(self.kit.translate) if trouble else ""
+
     def action_again(self) -> None:
         """Try to save again."""
         if not self._host.retry():
-            self.refuse(self._host.trouble)
+            self.refuse(self._why)
 
     def action_unsaved(self) -> None:
         """Go on without saving."""

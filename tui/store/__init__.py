@@ -1,6 +1,6 @@
 """Saved matches: one SQLite database, and files to hand on."""
 
-from tui.store.errors import Conflict, Damaged, InUse, StoreError, WrongVersion
+from tui.store.errors import Conflict, Damaged, InUse, StoreError, Taken, WrongVersion
 from tui.store.export import MatchFile, export_match, match_file, read_match, record_of
 from tui.store.rebuild import rebuild
 from tui.store.records import Batch, MatchInfo, MemoryMatch, OpenMatch, Record
@@ -20,6 +20,7 @@ __all__ = [
     "Replay",
     "Store",
     "StoreError",
+    "Taken",
     "WrongVersion",
     "export_match",
     "match_file",

@@ -11,7 +11,7 @@ from rules.contract import AnyGame, Outcome
 from rules.journal import Entry, Reseated, Row, RowKind, Seat, SeatNote, encode_events
 from tui.files import reason, write_private
 from tui.names import known
-from tui.store.errors import Damaged, StoreError, WrongVersion
+from tui.store.errors import Damaged, StoreError, Taken, WrongVersion
 from tui.store.rebuild import told
 from tui.store.records import Record, StoredRow
 
@@ -88,16 +88,17 @@ def export_match(game: AnyGame, record: Record, path: Path, *, replace: bool = F
     """Write a match to a file of its owner's.
 
     Raises:
-        StoreError: there is a file of this name and ``replace`` is false, or it cannot be written.
+        Taken: there is a file of this name and ``replace`` is false.
+        StoreError: it cannot be written.
     """
     data = msgspec.json.format(msgspec.json.encode(match_file(game, record)), indent=1)
     try:
         write_private(path, data + b"\n", replace=replace)
     except FileExistsError:
-        raise StoreError(f"{path} is there already; name another file.") from None
+        raise Taken("{path} is there already; name another file.", path=path) from None
     except OSError as error:
         raise StoreError(
-            f"{path} cannot be written ({reason(error)}); what was there is unchanged."
+            "{path} cannot be written ({why}); what was there is unchanged.", path=path, why=reason(error)
         ) from error
 
 
@@ -109,28 +110,35 @@ def read_match(path: Path) -> MatchFile:
     """
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise Damaged(f"{path} is too large to be a match.")
+            raise Damaged("{path} is too large to be a match.", path=path)
         data = path.read_bytes()
     except OSError as error:
-        raise StoreError(f"{path} cannot be read ({reason(error)}).") from error
+        raise StoreError("{path} cannot be read ({why}).", path=path, why=reason(error)) from error
     try:
         head = msgspec.json.decode(data, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Damaged(f"{path} is not the file of a match ({error}).") from error
+        raise Damaged("{path} is not the file of a match ({why}).", path=path, why=error) from error
     if head.format != FORMAT:
-        raise Damaged(f"{path} is not the file of a match (its format is {head.format[:40]!r}).")
+        raise Damaged(
+            "{path} is not the file of a match (its format is {form}).",
+            path=path,
+            form=repr(head.format)[:42],
+        )
     if head.version != VERSION:
         raise WrongVersion(
-            f"{path} has format version {head.version} and this Hotseat reads version {VERSION}."
+            "{path} has format version {theirs} and this Hotseat reads version {ours}.",
+            path=path,
+            theirs=head.version,
+            ours=VERSION,
         )
     try:
         file = msgspec.json.decode(data, type=MatchFile)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Damaged(f"{path} is damaged ({error}).") from error
+        raise Damaged("{path} is damaged ({why}).", path=path, why=error) from error
     numbers = [row.number for row in file.rows]
     whole = numbers == list(range(1, len(numbers) + 1))
     if not file.running and (file.seed is None or not whole):
-        raise Damaged(f"{path} is damaged (its seed or a row is missing).")
+        raise Damaged("{path} is damaged (its seed or a row is missing).", path=path)
     return file
 
 

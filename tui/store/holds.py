@@ -98,10 +98,10 @@ def take(database: sqlite3.Connection, match: str, token: str, now: int, *, forc
         holder = Process(*found[1:]) if _sound(found[1:]) else None
         lost = holder == here and found[0] not in _OPEN
         if holder is not None and not lost and alive(holder, here):
-            where = "" if holder.host == here.host else f" on {holder.host}"
-            raise InUse(
-                f"Match {match} is open in another Hotseat{where} (process {holder.pid}); leave it there."
-            )
+            near = "Match {match} is open in another Hotseat (process {process}); leave it there."
+            far = "Match {match} is open in another Hotseat on {host} (process {process}); leave it there."
+            sentence = near if holder.host == here.host else far
+            raise InUse(sentence, match=match, host=holder.host, process=holder.pid)
     database.execute(
         "INSERT OR REPLACE INTO holds VALUES (?, ?, ?, ?, ?, ?, ?)",
         (match, token, here.pid, here.host, here.boot, here.started, now),

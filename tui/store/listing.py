@@ -57,5 +57,5 @@ def damaged_info(row: Sequence[Any], reason: str) -> MatchInfo:
         status="damaged",
         created=created if isinstance(created, int) else 0,
         updated=updated if isinstance(updated, int) else 0,
-        reason=f"This match cannot be read ({reason}); it is kept as it is.",
+        reason=reason,
     )

@@ -109,7 +109,9 @@ class SavedMatch:
         try:
             with transaction(self._database):
                 if not holds.holds(self._database, self.id, self._token):
-                    raise Conflict(f"Match {self.id} was taken over by another Hotseat; this one stops here.")
+                    raise Conflict(
+                        "Match {match} was taken over by another Hotseat; this one stops here.", match=self.id
+                    )
                 write()
         except sqlite3.IntegrityError as error:
             raise self._conflict() from error
@@ -141,7 +143,9 @@ class SavedMatch:
             raise self._conflict()
 
     def _conflict(self) -> StoreError:
-        return Conflict(f"Match {self.id} has gone on elsewhere; leave and resume it to see where it stands.")
+        return Conflict(
+            "Match {match} has gone on elsewhere; leave and resume it to see where it stands.", match=self.id
+        )
 
 
 def insert_rows(database: sqlite3.Connection, match: str, rows: list[StoredRow]) -> None:

@@ -124,9 +124,15 @@ def _cannot(game: AnyGame, record: Record, error: Exception) -> StoreError:
     versions = {record.rules, *(stored.rules for stored in record.rows)} - {game.version}
     if versions:
         return WrongVersion(
-            f"Match {record.id} was played under version {max(versions)} of the rules of {game.title} and "
-            f"this Hotseat has version {game.version}; the match is kept, but cannot go on here."
+            "Match {match} was played under version {theirs} of the rules of {game} and this Hotseat has"
+            " version {ours}; the match is kept, but cannot go on here.",
+            match=record.id,
+            theirs=max(versions),
+            game=game.title,
+            ours=game.version,
         )
     return Damaged(
-        f"Match {record.id} cannot be played again from its journal ({type(error).__name__}); it is kept."
+        "Match {match} cannot be played again from its journal ({why}); it is kept.",
+        match=record.id,
+        why=type(error).__name__,
     )

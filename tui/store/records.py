@@ -9,6 +9,7 @@ import msgspec
 from rules.contract import AnyGame, Outcome
 from rules.journal import Entry, Row, Seat, Snapshot, encode_events
 from tui.names import known
+from tui.store.errors import Damaged
 
 Status = Literal["your-move", "waiting", "finished-new", "finished", "damaged"]
 
@@ -34,7 +35,12 @@ class MatchInfo(msgspec.Struct, frozen=True):
     rows: int = 0
     """How many rows the journal has."""
     reason: str = ""
-    """For a damaged match: what is wrong, as a sentence."""
+    """For a damaged match: what was found wrong, in the words of what found it."""
+
+    @property
+    def damage(self) -> Damaged:
+        """Why a damaged match cannot be gone on with."""
+        return Damaged("This match cannot be read ({why}); it is kept as it is.", why=self.reason)
 
 
 class StoredRow(msgspec.Struct, frozen=True):

@@ -35,8 +35,8 @@ class Replay:
         """
         self.game = game
         self.running = running
-        self.mismatch = ""
-        """One sentence if playing it again does not give what was recorded; shown, not hidden."""
+        self.mismatch: Damaged | None = None
+        """If playing it again does not give what was recorded; shown, not hidden."""
         self.entries = [entry for entry in told(game, record) if entry.kind in ("act", "undo")]
         """What each step told; filtered by :meth:`told`."""
         self.options: Any = None
@@ -75,19 +75,24 @@ class Replay:
             table = Table(self.game, decode_options(self.game, record.options), record.seats, record.seed)
         except Exception as error:
             # Whatever rules of another version raise for options that were once fine.
-            raise Damaged(f"Match {record.id} cannot be dealt again ({type(error).__name__}).") from error
+            raise Damaged(
+                "Match {match} cannot be dealt again ({why}).", match=record.id, why=type(error).__name__
+            ) from error
         self.options = table.options
         self._states.append(table.state)
         for stored in record.rows:
             try:
                 play_rows(table, [stored])
             except Exception:
-                self.mismatch = (
-                    f"From row {stored.row.number} on, playing this match again does not give what was "
-                    f"recorded (rules version {record.rules}, here {self.game.version})."
+                self.mismatch = Damaged(
+                    "From row {row} on, playing this match again does not give what was recorded"
+                    " (rules version {theirs}, here {ours}).",
+                    row=stored.row.number,
+                    theirs=record.rules,
+                    ours=self.game.version,
                 )
                 return
             if stored.row.kind in ("act", "undo"):
                 self._states.append(table.state)
         if record.result is not None and self.game.outcome(table.state) != record.result:
-            self.mismatch = "Playing this match again does not give the recorded result."
+            self.mismatch = Damaged("Playing this match again does not give the recorded result.")

@@ -61,7 +61,9 @@ def connect(path: Path, now: int) -> sqlite3.Connection:
             path.chmod(0o600)
     except OSError as error:
         raise StoreError(
-            f"{path} cannot be used ({reason(error)}), so nothing is saved; --data DIR names another folder."
+            "{path} cannot be used ({why}), so nothing is saved; --data DIR names another folder.",
+            path=path,
+            why=reason(error),
         ) from error
     try:
         database = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
@@ -87,11 +89,12 @@ def _check_header(path: Path) -> None:
         return
     if len(head) < 100 or not head.startswith(b"SQLite format 3\0"):
         raise Damaged(
-            f"{path} is no database of matches or is damaged; it is kept, --data DIR starts elsewhere."
+            "{path} is no database of matches or is damaged; it is kept, --data DIR starts elsewhere.",
+            path=path,
         )
     version, application = int.from_bytes(head[60:64]), int.from_bytes(head[68:72])
     if application != APPLICATION:
-        raise StoreError(f"{path} belongs to another program; --data DIR names another folder.")
+        raise StoreError("{path} belongs to another program; --data DIR names another folder.", path=path)
     if not 1 <= version <= VERSION:
         raise _other_version(path, version)
 
@@ -106,8 +109,11 @@ def _size(path: Path) -> int:
 
 def _other_version(path: Path, version: int) -> WrongVersion:
     return WrongVersion(
-        f"{path} has format {version} and this Hotseat reads format {VERSION}; it is kept as it is, "
-        "use the Hotseat that made it or --data DIR."
+        "{path} has format {theirs} and this Hotseat reads format {ours}; it is kept as it is, use the"
+        " Hotseat that made it or --data DIR.",
+        path=path,
+        theirs=version,
+        ours=VERSION,
     )
 
 

@@ -187,7 +187,9 @@ class Store:
         try:
             return _record(name, found, journal, [data for (data,) in snapshots])
         except (msgspec.MsgspecError, ValueError, TypeError, AttributeError) as error:
-            raise Damaged(f"Match {name} cannot be read ({error}); it is kept as it is.") from error
+            raise Damaged(
+                "Match {match} cannot be read ({why}); it is kept as it is.", match=name, why=error
+            ) from error
 
     def _perhaps_known(self, name: str) -> bool:
         """Whether there is such a match, as far as the database can be reached."""
@@ -227,7 +229,7 @@ def new_token() -> str:
 
 
 def _unknown(name: str) -> StoreError:
-    return StoreError(f"There is no match {name!r}; `hotseat matches` lists them.")
+    return StoreError("There is no match {match}; `hotseat matches` lists them.", match=repr(name))
 
 
 def _record(name: str, found: Sequence[Any], journal: Sequence[Sequence[Any]], data: list[Any]) -> Record:

@@ -84,7 +84,7 @@ class Home:
             try:
                 notes = self.tables.store.list_matches()
             except StoreError as error:
-                self.desk.paper.say(sentence(str(error), self.desk.say))
+                self.desk.paper.say(sentence(error.said(self.desk.say), self.desk.say))
         self._items, more = items_of(notes, self._games)
         if self._every and more:
             wanted = [info for info in notes if info.status in LABELS and info.status != "damaged"]
@@ -181,6 +181,6 @@ class Home:
         try:
             found = self.tables.ended(match_id, None)
         except StoreError as error:
-            return [sentence(str(error), say)]
+            return [sentence(error.said(say), say)]
         front = make_front(found.game, Glyphs(spoken=True), say)
         return ended(found.card(front), Voice(say, front))

@@ -22,6 +22,7 @@ from tui.textmode.offer import Offer
 from tui.textmode.paper import Paper
 from tui.textmode.speech import Say, Voice, sentence, sentences, told
 from tui.textmode.waiting import Waiting
+from tui.trouble import Trouble
 
 LATELY = 5
 """Lines of the log that are told when a match is taken up again."""
@@ -93,8 +94,8 @@ class Session:
     def speak(self) -> None:
         """Say what has happened and what is asked, unless it has been said."""
         link = self.link
-        if link.host.trouble:
-            self._once(("trouble", link.host.trouble), self._trouble)
+        if trouble := link.host.trouble:
+            self._once(("trouble", str(trouble)), lambda: self._trouble(trouble))
             return
         if self._private is not None and link.eyes != self._private:
             self._wipe()
@@ -122,9 +123,9 @@ class Session:
             self._asked, self._again = key, False
             speak()
 
-    def _trouble(self) -> None:
+    def _trouble(self, trouble: Trouble) -> None:
         say, host = self.translate, self.link.host
-        self.paper.say(host.trouble, say("Type retry to try again, or quit to leave."))
+        self.paper.say(trouble.said(say), say("Type retry to try again, or quit to leave."))
         if host.can_play_unsaved:
             self.paper.say(say("Type unsaved to play on without saving."))
 

@@ -12,12 +12,12 @@ from contextlib import suppress
 from rules.registry import GAMES
 from rules.table import Table
 from tui.crash import CrashLog
-from tui.files import reason
 from tui.host import Host
 from tui.launch import Common, WrongInput
 from tui.settings import SettingsFile
 from tui.spec import MatchSpec
-from tui.store import Store, StoreError
+from tui.store import StoreError
+from tui.store.opening import open_if_possible
 from tui.tables import Seated, Tables
 from tui.text import pick_language, translator
 from tui.textmode.desk import Desk, Gone, means
@@ -43,7 +43,8 @@ def talk(common: Common, spec: MatchSpec | None = None, resume: str = "") -> int
     say = translator(pick_language(common.language or settings.value.language, os.environ))
     settings.translate = say
     log = CrashLog(common.paths.log.parent)
-    store, trouble = _store(common)
+    store, unsaved = open_if_possible(common.paths.data, common.paths.database)
+    trouble = unsaved.said(say) if unsaved else ""
     try:
         tables = Tables(GAMES, store, tempo=lambda: 0.0, log=log.write)
         evening = Evening(Desk(say, ascii=common.ascii), tables, settings)
@@ -51,18 +52,6 @@ def talk(common: Common, spec: MatchSpec | None = None, resume: str = "") -> int
     finally:
         if store is not None:
             store.close()
-
-
-def _store(common: Common) -> tuple[Store | None, str]:
-    """The saved matches; without them the match is played all the same, and it is said why."""
-    paths = common.paths
-    try:
-        paths.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return Store(paths.database), ""
-    except StoreError as error:
-        return None, str(error)
-    except OSError as error:
-        return None, f"Saving is off: {paths.data} cannot be used ({reason(error)})."
 
 
 class Evening:
@@ -147,7 +136,7 @@ class Evening:
         try:
             return await self._try(self.tables.turned(match_id))
         except StoreError as error:
-            self.desk.paper.say(sentence(str(error), self.desk.say))
+            self.desk.paper.say(sentence(error.said(self.desk.say), self.desk.say))
             return None
 
     async def _play(self, seated: Seated, resumed: bool) -> bool:

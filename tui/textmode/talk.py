@@ -38,7 +38,7 @@ class Talk:
         """The first words: what is played, by whom, and what happened lately in a match taken up again."""
         desk, seated = self._desk, self._seated
         if seated.trouble:
-            desk.paper.say(sentence(seated.trouble, desk.say))
+            desk.paper.say(sentence(seated.trouble.said(desk.say), desk.say))
         desk.paper.say(*asking.opening(self._front, seated.host, desk.say))
         if resumed:
             self.session.resumed()

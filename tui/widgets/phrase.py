@@ -7,26 +7,22 @@ from collections.abc import Iterable, Mapping
 
 from rich.cells import cell_len
 
+from rules.kit.filling import HOLE
+from rules.kit.filling import fill as fill
 from tui.widgets.picture import Span, clusters, fit
 
 Words = tuple[Span, ...]
 Part = str | Span | Words
 EMPTY: Words = ()
 """An empty line."""
-_HOLE = re.compile(r"\{(\w+)\}")
 _PIECE = re.compile(r" +|[^ ]+")
-
-
-def fill(template: str, parts: Mapping[str, object]) -> str:
-    """The template with its ``{names}`` replaced; what a part contains is never looked at again."""
-    return _HOLE.sub(lambda hole: str(parts.get(hole[1], hole[0])), template)
 
 
 def phrase(template: str, parts: Mapping[str, Part], role: str = "text") -> Words:
     """The template in ``role``, with its ``{names}`` replaced by text or by spans in roles of their own."""
     spans: list[Span] = []
     at = 0
-    for hole in _HOLE.finditer(template):
+    for hole in HOLE.finditer(template):
         if hole.start() > at:
             spans.append(Span(template[at : hole.start()], role))
         part = parts.get(hole[1], hole[0])

@@ -93,12 +93,12 @@ asyncio.run(main(make_app(Paths(data=folder, config=folder / "settings.toml"))))
 """Home, from its start to its end."""
 NEEDED = {
     "rules": "chance contract journal luck outcome registry standing table value",
-    "rules.kit": "book deck",
+    "rules.kit": "book deck filling",
     "themes": "detect files glyphs loader roles variables",
     "tui": "__main__ afar app crash driver files kit launch names navigator outside paths plain run"
-    " settings sparse terminal text",
+    " settings sparse terminal text trouble",
     "tui.screens": "commands home home_draw page parts shelf stage",
-    "tui.store": "errors export holds ids late listing matches rebuild records replay schema store",
+    "tui.store": "errors export holds ids late listing matches opening rebuild records replay schema store",
     "tui.widgets": "compositing ink lines painted phrase picture",
 }
 """What home loads of this project, by package."""

@@ -17,7 +17,7 @@ async def test_a_bot_that_cannot_be_saved_stands_still_until_told() -> None:
         match.full = True
         await ground.time.pass_time(10)
         assert ground.table.number == 0
-        assert ground.host.trouble == "The disk is full."
+        assert str(ground.host.trouble) == "The disk is full."
         match.full = False
         assert ground.host.retry()
         await ground.time.pass_time(10)

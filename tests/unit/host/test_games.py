@@ -40,7 +40,7 @@ async def test_bots_play_to_the_end_and_the_journal_gives_it_back(key: str, tmp_
         assert again.snapshot() == table.snapshot()
         assert again.entries == table.entries
         replay = Replay(table.game, record, running=False)
-        assert replay.mismatch == ""
+        assert replay.mismatch is None
         assert replay.outcome == ground.host.outcome
 
 

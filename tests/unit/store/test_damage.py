@@ -42,7 +42,7 @@ def test_a_damaged_match_is_listed_with_its_reason_and_left_alone(path: Path, da
         before = store._database.execute("SELECT * FROM matches").fetchall()
         infos = store.list_matches()
         assert [(info.id, info.status) for info in infos] == [(good.id, "your-move"), (bad.id, "damaged")]
-        assert "kept as it is" in infos[1].reason
+        assert "kept as it is" in str(infos[1].damage)
         store.resume(good.id, GAME)[1].close()
         assert store._database.execute("SELECT * FROM matches").fetchall() == before
 

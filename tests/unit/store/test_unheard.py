@@ -56,7 +56,7 @@ async def test_a_deal_whose_answer_was_lost_is_the_match_that_is_played(
         known = {info.id for info in store.list_matches()}
         database.lost = 1
         seated = tables.begin(spec)
-        assert "refused to write" in seated.trouble
+        assert "refused to write" in str(seated.trouble)
         for _ in range(moves):
             seated.host.submit(0, Begin(0))
             assert seated.host.saving
