@@ -10,7 +10,7 @@ from tui.eyes import Race
 from tui.games.front import Front, Scene, Words
 from tui.kit import Kit
 from tui.link import Link
-from tui.screens.commands import Command, key_name
+from tui.screens.commands import key_name
 from tui.screens.sight import Sight
 from tui.screens.stage import Stage
 from tui.screens.tablewords import (
@@ -189,9 +189,5 @@ class TableDrawing(Stage):
         for command in self.commands():
             if command.name == "cover" and self._idle:
                 continue
-            hints.append((command.keys[0], _written(command), say(command.label)))
+            hints.append((command.keys[0], key_name(command.keys[0]), say(command.label)))
         return hints
-
-
-def _written(command: Command) -> str:
-    return {"question_mark": "?"}.get(command.keys[0], command.keys[0])
