@@ -29,8 +29,8 @@ from tui.games.dare.hints import works
 from tui.games.dare.words import Tongue, public_of
 from tui.games.front import DIRECTIONS, Do, Move, Say, Scene
 from tui.games.front import Answer as Reply
+from tui.games.unanswered import idle, sign_of, unknown
 
-NAMES = {"slash": "/", "space": " ", "return": "enter"}
 TRIES: dict[str, tuple[Action, ...]] = {
     "d": (DRAW, ACCEPT),
     "s": (CALL,),
@@ -53,9 +53,9 @@ DIGITS: dict[type[Phase], Callable[[int], Action]] = {
 
 def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Reply:
     """The answer to a key."""
-    key = NAMES.get(key, key)
+    key = sign_of(key)
     if scene.acting is None:
-        return idle(tongue, scene, key)
+        return idle(tongue.translate, scene, key)
     if key in DIRECTIONS:
         return Move(walk(scene, cursor, DIRECTIONS[key]))
     if key == "enter":
@@ -72,20 +72,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Reply:
         return Say(
             tongue.say("No place here has a name to type. {works}", works=works(tongue, scene, cursor))
         )
-    return Say(
-        tongue.say("{key} does nothing here. {works}", key=_written(key), works=works(tongue, scene, cursor))
-    )
-
-
-def _written(key: str) -> str:
-    return f"[{key}]" if len(key) == 1 else key.replace("_", " ").capitalize()
-
-
-def idle(tongue: Tongue, scene: Scene, key: str) -> Reply:
-    """Nothing is to be decided here: digits belong to the seats, everything else is explained."""
-    if len(key) == 1 and key.isdecimal():
-        return None
-    return Say(tongue.say("It is not your decision now; the log and the help are open to you."))
+    return unknown(tongue.translate, key, works(tongue, scene, cursor))
 
 
 def telling(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
@@ -148,7 +135,7 @@ def _letter(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Reply:
 def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Reply:
     """A press of the mouse: the first one chooses, one on what is chosen does it."""
     if scene.acting is None:
-        return idle(tongue, scene, "")
+        return idle(tongue.translate, scene)
     kind, _, rest = target.partition(":")
     found = choices(scene)
     if kind != "do" or not rest.isdecimal() or int(rest) >= len(found):

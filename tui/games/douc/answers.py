@@ -15,16 +15,6 @@ from tui.games.douc.words import Tongue, hand_of, stack_letter
 from tui.games.front import Answer, Do, Move, Say, Scene
 
 
-def idle(tongue: Tongue, scene: Scene, key: str) -> Answer:
-    """Nothing is to be decided here: digits belong to the seats, everything else is explained."""
-    if len(key) == 1 and key.isdecimal():
-        return None
-    if scene.floor:
-        digits = " ".join(f"[{seat + 1}]" for seat in scene.floor)
-        return Say(tongue.say("No hand is open. {digits} opens one.", digits=digits))
-    return Say(tongue.say("It is not your decision now; the log and the help are open to you."))
-
-
 def telling(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
     """The answer that an action is refused, and by which rule."""
     return Say(scene.tell(refusal), refusal)

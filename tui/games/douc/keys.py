@@ -25,11 +25,12 @@ from rules.douc.actions import (
     Take,
     Turn,
 )
-from tui.games.douc.answers import douc_of, enter, final, idle, refused, telling, to_stack
+from tui.games.douc.answers import douc_of, enter, final, refused, telling, to_stack
 from tui.games.douc.cursor import ACTS, FINAL, Cursor, Source, Ways, digits_for, find, start, walk, ways_of
 from tui.games.douc.hints import works
 from tui.games.douc.words import Tongue, hand_of, public_of, stack_letter
 from tui.games.front import DIRECTIONS, Answer, Do, Move, Say, Scene
+from tui.games.unanswered import idle, sign_of, unknown
 
 LETTERS: dict[str, tuple[type[Action], ...]] = {
     "s": (Save, Donate, PlaceOn),
@@ -42,14 +43,13 @@ LETTERS: dict[str, tuple[type[Action], ...]] = {
 """Letters and the things they look for."""
 QUIET: tuple[type[Action], ...] = (Pass, Hold, SkipLook, Done)
 """What Space does, the first of them that is legal; never declaring."""
-NAMES = {"slash": "/", "space": " ", "return": "enter"}
 
 
 def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     """The answer to a key."""
-    key = NAMES.get(key, key)
+    key = sign_of(key)
     if scene.acting is None:
-        return idle(tongue, scene, key)
+        return idle(tongue.translate, scene, key)
     ways = ways_of(scene)
     if cursor.step == "stack":
         return _jump(tongue, scene, ways, cursor, key)
@@ -71,9 +71,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
         return final(tongue, scene, ways, cursor, Declare)
     if key in LETTERS:
         return _letter(tongue, scene, ways, cursor, key)
-    return Say(
-        tongue.say("{key} does nothing here. {works}", key=_written(key), works=works(tongue, scene, cursor))
-    )
+    return unknown(tongue.translate, key, works(tongue, scene, cursor))
 
 
 def _back(scene: Scene, cursor: Cursor) -> Answer:
@@ -82,10 +80,6 @@ def _back(scene: Scene, cursor: Cursor) -> Answer:
         return Move(replace(cursor, step=""))
     first = start(scene)
     return Move(first) if cursor.source.kind == "place" and first.source.kind != "place" else None
-
-
-def _written(key: str) -> str:
-    return f"[{key}]" if len(key) == 1 else key.replace("_", " ").capitalize()
 
 
 def _space(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> Answer:

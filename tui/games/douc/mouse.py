@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from rules.douc.actions import TURN
-from tui.games.douc.answers import enter, idle, refused, to_stack
+from tui.games.douc.answers import enter, refused, to_stack
 from tui.games.douc.cursor import ACTS, Cursor, Source, chosen, ways_of
 from tui.games.douc.words import Tongue
 from tui.games.front import Answer, Move, Scene
+from tui.games.unanswered import idle
 
 
 def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Answer:
     """A press of the mouse: the first one chooses, one on what is chosen does it."""
     if scene.acting is None:
-        return idle(tongue, scene, "")
+        return idle(tongue.translate, scene)
     ways = ways_of(scene)
     kind, _, rest = target.partition(":")
     if kind == "stack":

@@ -24,8 +24,8 @@ from tui.games.duco.hints import works
 from tui.games.duco.places import place_name, place_of, walked
 from tui.games.duco.words import Tongue, public_of
 from tui.games.front import DIRECTIONS, Answer, Do, Hint, Move, Say, Scene
+from tui.games.unanswered import idle, sign_of, unknown
 
-NAMES = {"slash": "/", "space": " ", "return": "enter"}
 TOWARD: dict[str, Toward] = {"up": "up", "down": "down", "left": "left", "right": "right"}
 LONGEST = 6
 """Signs of the longest name of a place."""
@@ -34,9 +34,9 @@ CYCLE = {"n": "next", "N": "previous"}
 
 def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     """The answer to a key."""
-    key = NAMES.get(key, key)
+    key = sign_of(key)
     if scene.acting is None:
-        return _idle(tongue, key)
+        return idle(tongue.translate, scene, key)
     if cursor.typed is not None:
         return _typed(tongue, scene, cursor, cursor.typed, key)
     direction = DIRECTIONS.get(key, CYCLE.get(key))
@@ -61,20 +61,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
             return _look(tongue, scene, cursor)
     if len(key) == 1 and key.isdecimal() and key.isascii():
         return digit(tongue, scene, cursor, int(key) - 1)
-    return Say(
-        tongue.say("{key} does nothing here. {works}", key=_written(key), works=works(tongue, scene, cursor))
-    )
-
-
-def _written(key: str) -> str:
-    return f"[{key}]" if len(key) == 1 else key.replace("_", " ").capitalize()
-
-
-def _idle(tongue: Tongue, key: str) -> Answer:
-    """Nothing is to be decided here; digits belong to the seats."""
-    if len(key) == 1 and key.isdecimal():
-        return None
-    return Say(tongue.say("It is not your decision now; the log and the help are open to you."))
+    return unknown(tongue.translate, key, works(tongue, scene, cursor))
 
 
 def _back(cursor: Cursor) -> Answer:

@@ -9,13 +9,14 @@ from tui.games.duco.hints import works
 from tui.games.duco.keys import digit, enter
 from tui.games.duco.words import Tongue, public_of
 from tui.games.front import Answer, Move, Say, Scene
+from tui.games.unanswered import idle
 
 
 def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Answer:
     """A press of the mouse."""
     kind, _, rest = target.partition(":")
     if scene.acting is None:
-        return Say(tongue.say("It is not your decision now; the log and the help are open to you."))
+        return idle(tongue.translate, scene)
     if kind == "slot" and rest.isdecimal():
         return digit(tongue, scene, cursor, int(rest))
     if kind == "seat" and rest.isdecimal():

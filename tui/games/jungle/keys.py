@@ -22,8 +22,8 @@ from tui.games.jungle.menu import KEYS
 from tui.games.jungle.tries import why_source
 from tui.games.jungle.ways import REROLL, Source, Ways, act, deck
 from tui.games.jungle.words import JungleTongue, hand_of, public_of
+from tui.games.unanswered import idle, sign_of, unknown
 
-NAMES = {"slash": "/", "space": " ", "return": "enter"}
 LETTERS: dict[str, tuple[Source, ...]] = {}
 for _name, _key in KEYS.items():
     LETTERS[_key] = (*LETTERS.get(_key, ()), act(_name))
@@ -31,9 +31,9 @@ for _name, _key in KEYS.items():
 
 def press(tongue: JungleTongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     """The answer to a key."""
-    key = NAMES.get(key, key)
+    key = sign_of(key)
     if scene.acting is None:
-        return idle(tongue, scene, key)
+        return idle(tongue.translate, scene, key)
     found = ways(tongue, scene)
     if cursor.step == "deck":
         return _jump(tongue, scene, found, cursor, key)
@@ -54,23 +54,7 @@ def press(tongue: JungleTongue, scene: Scene, cursor: Cursor, key: str) -> Answe
         return Move(replace(on(REROLL, scene), keep=likeliest_lock(scene, pending)))
     if key in LETTERS or key in ("u", "s"):
         return _letter(tongue, scene, found, cursor, key)
-    return Say(
-        tongue.say("{key} does nothing here. {works}", key=_written(key), works=works(tongue, scene, cursor))
-    )
-
-
-def idle(tongue: JungleTongue, scene: Scene, key: str) -> Answer:
-    """Nothing is to be decided here: digits belong to the seats, everything else is explained."""
-    if len(key) == 1 and key.isdecimal():
-        return None
-    if scene.floor:
-        digits = " ".join(f"[{seat + 1}]" for seat in scene.floor)
-        return Say(tongue.say("No hand is open. {digits} opens one.", digits=digits))
-    return Say(tongue.say("It is not your decision now; the log and the help are open to you."))
-
-
-def _written(key: str) -> str:
-    return f"[{key}]" if len(key) == 1 else key.replace("_", " ").capitalize()
+    return unknown(tongue.translate, key, works(tongue, scene, cursor))
 
 
 def _back(cursor: Cursor) -> Answer:

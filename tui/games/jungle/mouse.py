@@ -7,15 +7,16 @@ from dataclasses import replace
 from rules.jungle.state import Changing, Rolling
 from tui.games.front import Answer, Move, Say, Scene
 from tui.games.jungle.cursor import Cursor, aims, on, targets, ways
-from tui.games.jungle.keys import enter, idle, pick, to_deck
+from tui.games.jungle.keys import enter, pick, to_deck
 from tui.games.jungle.ways import REROLL, Source, Target
 from tui.games.jungle.words import JungleTongue, public_of
+from tui.games.unanswered import idle
 
 
 def click(tongue: JungleTongue, scene: Scene, cursor: Cursor, target: str) -> Answer:
     """A press of the mouse."""
     if scene.acting is None:
-        return idle(tongue, scene, "")
+        return idle(tongue.translate, scene)
     kind, _, rest = target.partition(":")
     if not rest.isdecimal():
         return None

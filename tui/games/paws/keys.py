@@ -27,6 +27,7 @@ from tui.games.paws.refused import telling, tries, why_source
 from tui.games.paws.walk import LETTERS as NEIGHBOURS
 from tui.games.paws.walk import by_letter, own_dice, start, walk
 from tui.games.paws.words import Tongue, asked, coordinate, public_of
+from tui.games.unanswered import idle, sign_of, unknown
 
 LETTERS: dict[str, tuple[type[Action], ...]] = {
     "l": (Loot,),
@@ -40,14 +41,13 @@ LETTERS: dict[str, tuple[type[Action], ...]] = {
 """Letters and what they look for; pressed again, what they found is done."""
 QUIET: tuple[type[Action], ...] = (Pass, Stand, Leave)
 """What Space does at once; ending a turn is asked first."""
-NAMES = {"slash": "/", "space": " ", "return": "enter"}
 
 
 def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     """The answer to a key."""
-    key = NAMES.get(key, key)
+    key = sign_of(key)
     if scene.acting is None:
-        return idle(tongue, scene, key)
+        return idle(tongue.translate, scene, key)
     ways = ways_of(tongue, scene)
     if cursor.typed is not None:
         return _type(tongue, scene, ways, cursor, key)
@@ -59,7 +59,8 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
         return _digit(tongue, scene, ways, cursor, int(key))
     if not asked(scene) and cursor.source == NONE:
         # Somebody else's move is shown: Enter, Space and Esc are left to the table.
-        return None if key in ("enter", " ", "escape") else _unknown(tongue, scene, cursor, key)
+        left = key in ("enter", " ", "escape")
+        return None if left else unknown(tongue.translate, key, works(tongue, scene, cursor))
     if key == "enter":
         return enter(tongue, scene, ways, cursor)
     if key == " ":
@@ -72,24 +73,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
         return _neighbour(tongue, scene, cursor, key)
     if key in LETTERS:
         return _letter(tongue, scene, ways, cursor, key)
-    return _unknown(tongue, scene, cursor, key)
-
-
-def idle(tongue: Tongue, scene: Scene, key: str) -> Answer:
-    """Nothing is to be decided here: digits belong to the seats, everything else is explained."""
-    if len(key) == 1 and key.isdecimal():
-        return None
-    if scene.floor:
-        digits = " ".join(f"[{seat + 1}]" for seat in scene.floor)
-        return Say(tongue.say("No hand is open. {digits} opens one.", digits=digits))
-    return Say(tongue.say("It is not your decision now; the log and the help are open to you."))
-
-
-def _unknown(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
-    written = f"[{key}]" if len(key) == 1 else key.replace("_", " ").capitalize()
-    return Say(
-        tongue.say("{key} does nothing here. {works}", key=written, works=works(tongue, scene, cursor))
-    )
+    return unknown(tongue.translate, key, works(tongue, scene, cursor))
 
 
 def enter(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> Answer:
@@ -230,7 +214,7 @@ def _type(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, key: str) ->
 def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Answer:
     """A press of the mouse: the first one chooses, one on what is chosen does it."""
     if scene.acting is None:
-        return idle(tongue, scene, "")
+        return idle(tongue.translate, scene)
     kind, _, rest = target.partition(":")
     if kind == "act":
         names = [act.__name__ for act in ACTS]

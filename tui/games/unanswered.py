@@ -1,0 +1,32 @@
+"""Answers to keys that do nothing at a table, in the same words in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rules.kit.filling import fill
+from tui.games.front import Answer, Say, Scene
+
+_SIGNS: Final = {"slash": "/", "space": " ", "return": "enter"}
+
+
+def sign_of(key: str) -> str:
+    """The name under which a game looks a key up: one for each key, however the terminal calls it."""
+    return _SIGNS.get(key, key)
+
+
+def idle(translate: Callable[[str], str], scene: Scene, key: str = "") -> Answer:
+    """The answer where nobody decides: digits are left to the seats, everything else is explained."""
+    if len(key) == 1 and key.isdecimal():
+        return None
+    if scene.floor:
+        digits = " ".join(f"[{seat + 1}]" for seat in scene.floor)
+        return Say(fill(translate("No hand is open. {digits} opens one."), {"digits": digits}))
+    return Say(translate("It is not your decision now; the log and the help are open to you."))
+
+
+def unknown(translate: Callable[[str], str], key: str, works: str) -> Say:
+    """The answer to a key that means nothing here; ``works`` tells which keys do."""
+    written = "[Space]" if key == " " else f"[{key}]" if len(key) == 1 else key.replace("_", " ").capitalize()
+    return Say(fill(translate("{key} does nothing here. {works}"), {"key": written, "works": works}))
