@@ -101,7 +101,10 @@ async def test_the_next_eyes_hear_nothing_of_the_last_hand(game: AnyGame) -> Non
                     mine = mine | secrets.of(before) if before is not None else set()
                     await at.say(at.something(dice))
                     secrets.follow()
-                    covered += isinstance(at.link.show, Curtain)
+                    if isinstance(at.link.show, Curtain):
+                        covered += 1
+                        since = "last looked:" in " ".join(at.standing)
+                        assert not since or at.host.last_look(at.link.show.seat) >= 0, "since it never looked"
                     eyes = at.link.eyes
                     mine = (mine if eyes == before else set()) | (set() if eyes is None else secrets.of(eyes))
                     for seat in at.link.here:

@@ -72,13 +72,24 @@ def left(link: Link, say: Say) -> str:
 
 
 def curtain(
-    front: Front, scene: Scene, seat: int, recap: Sequence[str], others: Sequence[int], say: Say
+    front: Front,
+    scene: Scene,
+    seat: int,
+    recap: Sequence[str],
+    others: Sequence[int],
+    say: Say,
+    *,
+    looked: bool = True,
 ) -> list[str]:
-    """Between two people: what everybody may know of what happened, and who is to open whose hand."""
+    """Between two people: what everybody may know of what happened, and who is to open whose hand.
+
+    ``looked``: whether the seat has looked at this match before.
+    """
     name = scene.names[seat]
     lines = [fill(say("Now hand the keyboard to {name}. Everyone else, please look away."), {"name": name})]
     if recap:
-        lines.append(fill(say("Since {name} last looked:"), {"name": name}))
+        head = say("Since {name} last looked:") if looked else say("What has happened:")
+        lines.append(fill(head, {"name": name}))
         lines += recap
     lines += sentences(_tally(text_of(front.tally(scene))), say)
     parts = _who(scene, seat) | {"what": front.asked(scene, seat)}

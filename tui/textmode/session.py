@@ -192,7 +192,9 @@ class Session:
         story, unheard = self.sight.story, (e for e in self.link.recap(seat) if e.number > self._public)
         recap = told((line for entry in unheard for line in story.entry(entry)), self.translate)
         scene = self.sight.public()
-        self.paper.say(*asking.curtain(self.front, scene, seat, recap, others, self.translate))
+        looked = self.link.host.last_look(seat) >= 0
+        called = asking.curtain(self.front, scene, seat, recap, others, self.translate, looked=looked)
+        self.paper.say(*called)
         self._loud = self.link.host.number
 
     # -- opening ------------------------------------------------------------------------------

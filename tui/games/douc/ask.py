@@ -136,7 +136,7 @@ def _second(tongue: Tongue, scene: Scene) -> Words:
             return ()
         case Free():
             return joined(
-                [_role_words(tongue, scene), tongue.words("everybody may play now", "muted")], " │ "
+                [_role_words(tongue, scene), tongue.words("Everybody may play now", "muted")], " │ "
             )
     return _role_words(tongue, scene)
 

@@ -147,7 +147,8 @@ def phase_line(tongue: JungleTongue, scene: Scene) -> Words:
         if isinstance(public.pending, Defending)
         else 1
     )
-    names = (tongue.translate("action"), tongue.translate("collect"), tongue.translate("defense"))
+    # The title of the phase says the same word; "action" alone is also a kind of card in another game.
+    names = (tongue.translate("Action").lower(), tongue.translate("collect"), tongue.translate("defense"))
     parts: list[Words] = []
     for at, name in enumerate(names):
         text = f"{at + 1} {name}"
