@@ -182,7 +182,7 @@ async def test_ru_04_all_who_are_level_share_the_place(
     [
         ("5|-|-", "SNATCH", "Nobody else holds a number card", (1, 0, 0)),
         ("-|-|-", "LUCK", "You hold no number card", (0, 0, 0)),
-        ("7|-|-", "LUCK", "0 left", (0, 0, 0)),
+        ("7|-|-", "LUCK", "you then hold 0", (0, 0, 0)),
         ("-|3|-", "SWAP", "You hold no number card", (0, 1, 0)),
     ],
 )

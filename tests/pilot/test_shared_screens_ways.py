@@ -166,12 +166,12 @@ async def test_a_running_match_cannot_be_watched_but_gone_on_with() -> None:
 async def test_a_damaged_match_says_what_is_wrong_and_can_only_be_deleted() -> None:
     info = match(status="damaged")
     broken = type(info)(
-        **{**{name: getattr(info, name) for name in info.__struct_fields__}, "reason": "Row 3."}
+        **{**{name: getattr(info, name) for name in info.__struct_fields__}, "reason": "row 3"}
     )
     nav = FakeNav()
     page = Matches(make_kit(), nav, lambda: [broken], wall=lambda: NOW)
     async with Tiny(page).run_test(size=(80, 24)) as pilot:
-        assert "! Row 3." in text_of(page)
+        assert "! This match cannot be read (row 3)" in text_of(page)
         await pilot.press("enter", "w", "t")
         assert nav.asked == []
 
@@ -218,7 +218,11 @@ async def test_settings_are_kept_at_once_and_drawn_again() -> None:
         assert file.value.theme == "mono"
         await pilot.press("backspace")
         assert file.value.theme == "auto"
-    assert nav.asked == [("redress",)] * 5
+        await pilot.press(*["down"] * (len(page.rows) - 2), "right")
+        assert file.value.text is True, "how Hotseat starts is a truth value in the file"
+        await pilot.press("backspace")
+        assert file.value.text is False
+    assert nav.asked == [("redress",)] * 7
 
 
 async def test_replay_goes_back_and_forth_without_drifting() -> None:
