@@ -14,7 +14,7 @@ from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import BACK, DOWN, LEAVE, QUIT, UP, Page
 from tui.screens.parts import centre, cursor_line, put_cut
-from tui.screens.settings_rows import Row, Say, rows_of, stepped, with_value, words_of
+from tui.screens.settings_rows import Row, Say, rows_of, stepped, value_of, with_value, words_of
 from tui.screens.setup.fields import Field, opened, shorter
 from tui.settings import Settings, SettingsFile
 from tui.widgets.picture import Canvas, Picture, fit, pad
@@ -186,7 +186,7 @@ class SettingsScreen(Page):
 
     def action_printed(self) -> None:
         """The setting as it was at first."""
-        self._take(with_value(self.file.value, self.row, str(getattr(Settings(), self.row.field))))
+        self._take(with_value(self.file.value, self.row, value_of(Settings(), self.row)))
 
     def action_keep(self) -> None:
         """Keep the name."""

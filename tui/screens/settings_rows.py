@@ -37,6 +37,7 @@ _COLOURS = {
 }
 _SYMBOLS = {"auto": "as the locale says", "unicode": "signs", "ascii": "plain letters"}
 _SWITCH = {"on": "on the tables", "off": "left to the terminal"}
+_STARTS = {"false": "tables", "true": "lines of words"}
 _SPEED = {"slow": "slow", "normal": "reading speed", "fast": "fast", "instant": "at once"}
 
 
@@ -48,6 +49,7 @@ _TIPS = {
     "language": "The language of everything but names.",
     "mouse": "Pressing things on the tables; left to the terminal it marks and copies text.",
     "bots": "How long a bot's move is shown; any key hurries one.",
+    "text": "How Hotseat starts the next time: drawn, or in words, as for a screen reader.",
 }
 
 
@@ -68,6 +70,7 @@ def rows_of(settings: Settings) -> tuple[Row, ...]:
         _row("language", "Language", languages, ["as the locale says", *LANGUAGES.values()]),
         _row("mouse", "Mouse", switch, [_SWITCH[name] for name in switch]),
         _row("bots", "Bots' moves", speeds, [_SPEED[name] for name in speeds]),
+        _row("text", "Starts as", list(_STARTS), list(_STARTS.values())),
     )
 
 
@@ -77,7 +80,8 @@ def _row(field: str, label: str, choices: Sequence[str], words: Sequence[str]) -
 
 def value_of(settings: Settings, row: Row) -> str:
     """What a setting is now, as the file has it."""
-    return str(getattr(settings, row.field))
+    value = getattr(settings, row.field)
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def words_of(settings: Settings, row: Row, say: Say) -> str:
@@ -99,5 +103,6 @@ def stepped(settings: Settings, row: Row, by: int) -> Settings:
 
 def with_value(settings: Settings, row: Row, value: str) -> Settings:
     """The settings with one value replaced."""
-    changed: dict[str, Any] = {row.field: value}
+    truth = isinstance(getattr(settings, row.field), bool)
+    changed: dict[str, Any] = {row.field: value == "true" if truth else value}
     return msgspec.structs.replace(settings, **changed)
