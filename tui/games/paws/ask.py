@@ -131,6 +131,15 @@ def _card_text(tongue: Tongue, scene: Scene, cursor: Cursor | None) -> str:
     return f"{fit(text, QUESTION - 4, tongue.more)} [?]"
 
 
+_ALLOWED = {
+    (False, False): "allowed: one building fight, one raid",
+    (False, True): "allowed: one building fight; raid used",
+    (True, False): "allowed: one raid; building fight used",
+    (True, True): "building fight and raid are used",
+}
+"""What the turn still has, by whether its building fight and its raid are used (P28, P99)."""
+
+
 def _turn(tongue: Tongue, scene: Scene) -> list[Words]:
     """AP, free steps, and what of the turn is still allowed."""
     public, numbers = public_of(scene), deck_of(scene).numbers
@@ -142,11 +151,7 @@ def _turn(tongue: Tongue, scene: Scene) -> list[Words]:
     parts: list[Words] = [(*whose, Span(tongue.say("AP "), "muted"), *meter)]
     if turn.strides:
         parts.append(tongue.words("{n} free step", "success", n=str(turn.strides)))
-    used, free = tongue.say("used"), tongue.say("open")
-    parts.append(
-        tongue.words("building fight: {state}", "muted", state=Span(used if turn.fought else free, "text"))
-    )
-    parts.append(tongue.words("raid: {state}", "muted", state=Span(used if turn.raided else free, "text")))
+    parts.append(tongue.words(_ALLOWED[turn.fought, turn.raided], "muted"))
     return parts
 
 
