@@ -98,7 +98,14 @@ def test_every_card_of_a_hand_can_be_brought_into_view(count: int, size: tuple[i
 
 def test_new_cards_are_marked() -> None:
     drawn = next(p for p in play(3) if p.state.fresh and isinstance(p.state.pending, Acting))
-    assert "new" in panel(own(drawn), "hand")
+    view = own(drawn)
+    for size in USUAL:
+        shown = panel(view, "hand", size)
+        for card in set(drawn.state.fresh):
+            name = front().tongue.play(card)[:5]
+            assert shown.count(f"*{name}") == drawn.state.fresh.count(card), (size, shown)
+        assert shown.count("*") == len(drawn.state.fresh) + ("* new" in shown), (size, shown)
+    assert "* new" in panel(view, "hand")
 
 
 def test_sets_are_marked_and_powers_of_this_turn_too() -> None:

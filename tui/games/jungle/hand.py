@@ -15,6 +15,8 @@ from tui.widgets.picture import Canvas, Picture, Span, fit, pad
 
 NAME = 17
 """Cells for the name of a card."""
+FRESH = "*"
+"""Marks a card that is new, at every width; the panel's edge says what it means."""
 WIDE = 92
 """Inner width from which the whole text of a card stands beside it."""
 
@@ -35,6 +37,8 @@ def _draw(tongue: JungleTongue, scene: Scene, here: int, width: int, height: int
             canvas.spans(2, 1 + row, *words)
         return canvas.picture()
     note = tongue.translate("only you see these" if width > 56 else "only you")
+    if fresh_places(scene):
+        note = f"{FRESH} {tongue.translate('new')} │ {note}"
     canvas.panel(tongue.translate("Your RESOURCE + and PERIL ! cards" if width > 56 else "Your cards"), note)
     _draw_list(tongue, scene, canvas, here)
     return canvas.picture()
@@ -89,13 +93,10 @@ def _line(tongue: JungleTongue, scene: Scene, at: int, here: bool, fresh: bool, 
         Span(tongue.cursor if here else " ", "accent+bold"),
         Span(digit, "accent+bold"),
         tongue.pile_span(tongue.is_peril(card)),
-        Span(" ", "text"),
+        Span(FRESH, "accent+bold") if fresh else Span(" ", "text"),
         Span(name, role),
     )
     used = cell_len(name)
-    if fresh and used + 4 <= room:
-        head = (*head, Span(" ", "text"), Span(tongue.translate("new"), "accent+bold"))
-        used += 1 + cell_len(tongue.translate("new"))
     rest = room - used
     text = tongue.translate(deck_of(scene).plays[card].text) if width >= WIDE else tongue.brief(card)
     if rest >= 12:
