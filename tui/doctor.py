@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from rules.kit.filling import fill
 from themes.detect import LOCALE_NAMES, REASONS, Reason, SymbolChoice, pick_depth, wants_ascii
 from themes.files import ThemeError
 from themes.glyphs import Glyphs, Signs, load_signs_file
@@ -120,10 +121,10 @@ def _terminal(env: Mapping[str, str], say: Callable[[str], str]) -> Iterator[Lin
     try:
         width, height = os.get_terminal_size(1)
     except OSError:
-        yield Line("terminal", say("{term}; standard output is not a terminal").replace("{term}", term))
+        yield Line("terminal", fill(say("{term}; standard output is not a terminal"), {"term": term}))
     else:
         size = say("{width} columns, {height} lines, {term}")
-        size = size.replace("{width}", str(width)).replace("{height}", str(height)).replace("{term}", term)
+        size = fill(size, {"width": width, "height": height, "term": term})
         how = ""
         if width < LEAST[0] or height < LEAST[1]:
             how = say("Too small for the tables, which need 80 columns and 24 lines: make the window larger.")
@@ -175,12 +176,13 @@ def _looks(
         LANGUAGES[language],
         say('Another: --lang en or --lang da; or language = "en" or "da" in the settings file.'),
     )
+    themes = say(
+        'Another: --theme NAME; or theme = "NAME" in the settings file: {names}, or a file of your own.'
+    )
     yield Line(
         "theme",
         say(theme.label),
-        say(
-            'Another: --theme NAME; or theme = "NAME" in the settings file: {names}, or a file of your own.'
-        ).replace("{names}", ", ".join(theme_names())),
+        fill(themes, {"names": ", ".join(theme_names())}),
     )
     mouse = say("used by the tables") if settings.value.mouse == "on" else say("left to the terminal")
     yield Line(

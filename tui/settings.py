@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from rules.kit.filling import fill
 from themes.detect import ColourSetting, SymbolSetting
 from tui.files import private_folder, reason, write_private
 from tui.trouble import Trouble
@@ -106,7 +107,7 @@ class SettingsFile:
             return f"{error.said(self.translate)} {self.translate('The change holds for this run only.')}"
         except OSError as error:
             text = self.translate("{path} cannot be written ({why}); the change holds for this run only.")
-            return text.replace("{why}", reason(error)).replace("{path}", str(self.path))
+            return fill(text, {"why": reason(error), "path": self.path})
         self._unreadable = None
         return ""
 

@@ -14,6 +14,7 @@ from rules.bots.levels import names_of
 from rules.chance import SEED_BITS
 from rules.contract import AnyGame, Reason
 from rules.journal import Seat
+from rules.kit.filling import fill
 from rules.kit.options import OptionError, read_options
 from tui import deckfile
 from tui.names import distinct, safe
@@ -112,8 +113,8 @@ def check_number(game: AnyGame, seats: int, translate: Callable[[str], str] = st
             if least != most
             else "{game} is for {least} seats; this would be {seats}."
         )
-        text = text.replace("{game}", game.title).replace("{least}", str(least))
-        raise SpecError(text.replace("{most}", str(most)).replace("{seats}", str(seats)))
+        parts = {"game": game.title, "least": least, "most": most, "seats": seats}
+        raise SpecError(fill(text, parts))
 
 
 def read_seed(seed: int | str | None, translate: Callable[[str], str] = str) -> int | None:
@@ -127,7 +128,7 @@ def read_seed(seed: int | str | None, translate: Callable[[str], str] = str) -> 
     text = str(seed).strip()
     if not (text.isascii() and text.isdecimal() and int(text[:20]) <= LARGEST_SEED and len(text) <= 19):
         wrong = translate("A seed is a whole number from 0 to {most}, not {text}.")
-        raise SpecError(wrong.replace("{most}", str(LARGEST_SEED)).replace("{text}", repr(text[:24])))
+        raise SpecError(fill(wrong, {"most": LARGEST_SEED, "text": repr(text[:24])}))
     return int(text)
 
 
@@ -166,7 +167,7 @@ def seats_of(
             head, colon, level = seat.partition(":")
             bot = head == "bot" and colon
             seat = Seat("", bot_kind(game, level)) if bot else Seat(seat, "person")
-        unnamed = translate(UNNAMED).replace("{number}", str(number))
+        unnamed = fill(translate(UNNAMED), {"number": number})
         default = BOT_NAMES[bots % len(BOT_NAMES)] if seat.is_bot else unnamed
         name, bots = safe(seat.name) or default, bots + seat.is_bot
         found.append(msgspec.structs.replace(seat, name=name))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rules.kit.filling import fill
 from tui.files import reason, write_private
 from tui.screens.result_card import result_text
 from tui.screens.story import Story
@@ -41,6 +42,6 @@ def write_summary(ended: Ended, front: Front, say: Callable[[str], str], folder:
         except FileExistsError:
             continue
         except OSError as error:
-            return say("It could not be written: {reason}.").replace("{reason}", reason(error))
-        return say("Written to {path}.").replace("{path}", str(path))
+            return fill(say("It could not be written: {reason}."), {"reason": reason(error)})
+        return fill(say("Written to {path}."), {"path": path})
     return say("There are too many copies of it already.")

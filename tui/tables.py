@@ -12,6 +12,7 @@ import msgspec
 
 from rules.contract import AnyGame, Outcome
 from rules.journal import Entry, Seat
+from rules.kit.filling import fill
 from rules.table import Table
 from tui.host import Host
 from tui.link import Link
@@ -95,7 +96,7 @@ class Ended:
 
         names = [seat.name for seat in self.seats]
         kinds = [
-            front.translate("bot, {level}").replace("{level}", front.translate(level_word(seat.level)))
+            fill(front.translate("bot, {level}"), {"level": front.translate(level_word(seat.level))})
             if seat.is_bot
             else front.translate("person")
             for seat in self.seats

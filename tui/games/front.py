@@ -16,12 +16,11 @@ from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refu
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
 from tui.games.tongue import in_words
+from tui.widgets.phrase import Words as Words
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Picture, Span
 
 T = TypeVar("T")
-
-Words = tuple[Span, ...]
-"""One line of text in roles, without frames."""
 
 Direction = Literal["up", "down", "left", "right", "next", "previous"]
 DIRECTIONS: Mapping[str, Direction] = {
@@ -140,7 +139,7 @@ def works_now(hints: Sequence[KeyHint], translate: Callable[[str], str]) -> str:
     keys = ", ".join(f"[{hint.written}] {hint.label}" for hint in hints[:6])
     if not keys:
         return translate("There is nothing to decide here now.")
-    return translate("Keys now: {keys}.").replace("{keys}", keys)
+    return fill(translate("Keys now: {keys}."), {"keys": keys})
 
 
 class Front(ABC):

@@ -114,13 +114,11 @@ class CurtainScreen(Stage):
         first = (
             [("enter", "Enter", say("open"))]
             if self._pin is not None
-            else [
-                (digit, digit, say("I am {name}, show my cards").replace("{name}", fit(self.card.name, 20)))
-            ]
+            else [(digit, digit, fill(say("I am {name}, show my cards"), {"name": fit(self.card.name, 20)}))]
         )
         rest = [("question_mark", "?", say("help")), ("o", "o", say("log")), ("q", "q", say("leave"))]
         for seat, name in reversed(self.card.others):
-            label = say("{name} breaks in").replace("{name}", fit(name, 12))
+            label = fill(say("{name} breaks in"), {"name": fit(name, 12)})
             rest.insert(0, (str(seat + 1), str(seat + 1), label))
         if self._leaving:
             first, rest = [("q", "q", say("leave"))], [("escape", "Esc", say("stay"))]
@@ -136,7 +134,7 @@ class CurtainScreen(Stage):
         if self._leaving:
             return self.kit.translate("Leave? The match is kept as it is.")
         if self._pin is not None:
-            return self.kit.translate("PIN: {dots}").replace("{dots}", "*" * len(self._pin))
+            return fill(self.kit.translate("PIN: {dots}"), {"dots": "*" * len(self._pin)})
         return ""
 
     # -- keys ---------------------------------------------------------------------------------
@@ -258,7 +256,7 @@ def draw_card(card: Card, width: int, height: int, pin: str | None, say: Callabl
     canvas.put(left + 3, y, "─" * inner, "border")
     head = say("What has happened (everyone may read this)")
     if card.looked:
-        head = say("Since {name} last looked (everyone may read this)").replace("{name}", fit(card.name, 16))
+        head = fill(say("Since {name} last looked (everyone may read this)"), {"name": fit(card.name, 16)})
     canvas.put(left + 3, y + 1, fit(head, inner), "muted")
     y = _recap(
         canvas, recap, left + 5, y + 2, inner - 2, max(1, top + tall - 5 - airy - bool(card.first) - y), say
@@ -270,7 +268,7 @@ def draw_card(card: Card, width: int, height: int, pin: str | None, say: Callabl
     digit = say(
         "{name}: type your PIN." if pin is not None else "{name}: press [{digit}] to see your own cards."
     )
-    digit = digit.replace("{digit}", str(card.seat + 1)).replace("{name}", fit(card.name, inner - 36))
+    digit = fill(digit, {"digit": card.seat + 1, "name": fit(card.name, inner - 36)})
     canvas.put(left + 3, y + 1, fit(digit, inner), "accent+bold")
     if card.first:
         canvas.put(left + 3, y + 2, fit(say("Press c at any time to cover the screen."), inner), "muted")
@@ -290,7 +288,7 @@ def _recap(
         first -= 1
         used += len(recap[first])
     if first:
-        text = say("(earlier lines: {count}; [o] log)").replace("{count}", str(first))
+        text = fill(say("(earlier lines: {count}; [o] log)"), {"count": first})
         canvas.put(x, y, fit(text, width), "muted")
         y += 1
     for line in [line for lines in recap[first:] for line in lines][: room - bool(first)]:

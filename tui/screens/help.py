@@ -13,7 +13,7 @@ from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.screens.page import QUIT
 from tui.screens.reader import SCROLLING, Reader, headline, paragraph
-from tui.widgets.phrase import EMPTY, wrapped
+from tui.widgets.phrase import EMPTY, fill, wrapped
 from tui.widgets.picture import Span, pad
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Help(Reader):
         """What a second question mark opens."""
         say, rule = self.kit.translate, self._rule()
         if rule:
-            return say("[?] again opens {rule}.").replace("{rule}", rule.rsplit(" ", 1)[-1])
+            return fill(say("[?] again opens {rule}."), {"rule": rule.rsplit(" ", 1)[-1]})
         if self.game:
             return say("[?] again opens the rules.")
         return say("Esc goes back.")

@@ -11,6 +11,7 @@ from tui.screens.commands import Command
 from tui.screens.home_draw import HomeCard, Item, deciding, draw_home, items_of
 from tui.screens.page import DOWN, QUIT, UP, Page
 from tui.screens.shelf import GameLine
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Picture
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Home(Page):
         """The name of the program and how many games there are."""
         count = len(self._games)
         text = self.kit.translate("{count} games" if count != 1 else "1 game")
-        return ("Hotseat", "", text.replace("{count}", str(count)))
+        return ("Hotseat", "", fill(text, {"count": count}))
 
     def hint(self) -> str:
         """What Enter does here."""
@@ -84,14 +85,14 @@ class Home(Page):
             return say("There is no game here.")
         if item.game is not None:
             text = say("Enter: seats for {game}, filled in already. Enter again deals.")
-            return text.replace("{game}", item.game.title)
+            return fill(text, {"game": item.game.title})
         assert item.match is not None
         if item.match.status == "finished-new":
             return say("Enter: see how it ended, with all hands open.")
         who = deciding(item.match, say)
         if not who:
             return say("Enter: go on where it was left. No hand is shown before its own key.")
-        return say("Enter: go on; {who}. Nothing is shown before that seat's own key.").replace("{who}", who)
+        return fill(say("Enter: go on; {who}. Nothing is shown before that seat's own key."), {"who": who})
 
     def draw(self, width: int, height: int) -> Picture:
         """Wordmark, matches, games."""

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from tui.screens.parts import ago, centre, cursor_line, put_right, window
 from tui.screens.shelf import GameLine
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad, wrap
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def draw_home(card: HomeCard, width: int, height: int, say: Callable[[str], str]
         _match_line(canvas, left, y, wide, index, item.match, index == card.cursor, card.now, say)
         y += 1
     if card.more:
-        text = say("and {count} more: [m] matches").replace("{count}", str(card.more))
+        text = fill(say("and {count} more: [m] matches"), {"count": card.more})
         canvas.put(left + 3, y, text, "muted")
         canvas.zone(left, y, wide, 1, "key:m")
         y += 1
@@ -141,8 +142,8 @@ def deciding(info: MatchInfo, say: Callable[[str], str]) -> str:
     if not names:
         return ""
     if len(names) > 2:
-        return say("{count} to decide").replace("{count}", str(len(names)))
-    return say("{names} to decide").replace("{names}", ", ".join(fit(name, 16) for name in names))
+        return fill(say("{count} to decide"), {"count": len(names)})
+    return fill(say("{names} to decide"), {"names": ", ".join(fit(name, 16) for name in names)})
 
 
 def _games(
@@ -178,7 +179,7 @@ def _games(
 
 def _newcomer(canvas: Canvas, left: int, y: int, wide: int, title: str, say: Callable[[str], str]) -> None:
     """What to press when one has never played the game under the cursor."""
-    text = say("Never played?  Press {key}: {game} with a coach, in a few minutes.").replace("{game}", title)
+    text = fill(say("Never played?  Press {key}: {game} with a coach, in a few minutes."), {"game": title})
     head, _, tail = text.partition("{key}")
     if y < canvas.height and title:
         x = canvas.put(left + 3, y, head, "muted")

@@ -10,7 +10,7 @@ from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import QUIT
 from tui.screens.reader import SCROLLING, Reader
-from tui.widgets.phrase import wrapped
+from tui.widgets.phrase import fill, wrapped
 from tui.widgets.picture import Picture, Span
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class LogScreen(Reader):
     def heading(self) -> tuple[str, str, str]:
         """Whose log it is, and how long."""
         say = self.kit.translate
-        count = say("lines: {count}").replace("{count}", str(len(self.told_lines)))
+        count = fill(say("lines: {count}"), {"count": len(self.told_lines)})
         return (self.title_text, say("log"), count)
 
     def hint(self) -> str:

@@ -24,6 +24,7 @@ from tui.screens.tablewhy import (
     why_no_undo,
 )
 from tui.store import StoreError
+from tui.widgets.phrase import fill
 
 
 class MatchScreen(TableStage):
@@ -237,7 +238,7 @@ class MatchScreen(TableStage):
             return
         if name:
             label = self.kit.translate(self.front.game.orders[name].label)
-            text = self.kit.translate("Standing order: {order}. [w] changes it.").replace("{order}", label)
+            text = fill(self.kit.translate("Standing order: {order}. [w] changes it."), {"order": label})
         else:
             text = self.kit.translate("No standing order. You are asked each time.")
         self.say(text)

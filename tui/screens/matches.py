@@ -13,6 +13,7 @@ from tui.screens.commands import Command
 from tui.screens.home_draw import deciding
 from tui.screens.page import BACK, DOWN, LEAVE, QUIT, UP, Page
 from tui.screens.parts import ago, centre, cursor_line, put_right, scroll_marks, window
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Matches(Page):
 
     def heading(self) -> tuple[str, str, str]:
         """How many matches there are."""
-        count = self.kit.translate("{count} kept").replace("{count}", str(len(self.infos)))
+        count = fill(self.kit.translate("{count} kept"), {"count": len(self.infos)})
         return ("Hotseat", self.kit.translate("matches"), count)
 
     def hint(self) -> str:
@@ -113,7 +114,7 @@ class Matches(Page):
             return say("Nothing has been played yet. Esc, then Enter on a game, begins one.")
         if self._deleting:
             text = say("Delete {id} for good? [d] deletes it, any other key keeps it.")
-            return "! " + text.replace("{id}", info.id)
+            return "! " + fill(text, {"id": info.id})
         if info.status == "damaged":
             return "! " + info.damage.said(say)
         if info.status.startswith("finished"):
@@ -228,7 +229,7 @@ class Matches(Page):
         if trouble:
             self.refuse(trouble)
         else:
-            self.say(self.kit.translate("{id} is deleted.").replace("{id}", name))
+            self.say(fill(self.kit.translate("{id} is deleted."), {"id": name}))
 
     def action_help(self) -> None:
         """What the keys do."""

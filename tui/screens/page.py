@@ -9,6 +9,7 @@ from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.screens.stage import Stage
 from tui.widgets.lines import key_line, title_line
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Canvas, Picture, fit, wrap
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ class Page(Stage):
         say = self.kit.translate
         works = [f"[{say(shown(command))}] {say(command.label)}" for command in self.commands()]
         text = say("{key} does nothing here. What works: {keys}.")
-        self.say(text.replace("{key}", fit(key_name(key), 12)).replace("{keys}", ", ".join(works[:7])))
+        self.say(fill(text, {"key": fit(key_name(key), 12), "keys": ", ".join(works[:7])}))
 
     def told(self, sentence: str) -> None:
         """Answer with what ``Nav`` gave back, if it gave anything."""

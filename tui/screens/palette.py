@@ -15,6 +15,7 @@ from tui.screens.page import DOWN, LEAVE, QUIT, UP, Page
 from tui.screens.parts import centre, cursor_line, scroll_marks, window
 from tui.screens.stage import Stage
 from tui.widgets.painted import Painted
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, clusters, fit, pad
 
 if TYPE_CHECKING:
@@ -146,7 +147,7 @@ class Palette(Page):
         """Close the list and do what its line says."""
         found = self.found()
         if not found:
-            text = self.kit.translate("Nothing here says {what}.").replace("{what}", repr(self.wanted))
+            text = fill(self.kit.translate("Nothing here says {what}."), {"what": repr(self.wanted)})
             self.refuse(text)
             return
         command = found[self.cursor]

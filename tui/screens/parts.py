@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rich.cells import cell_len
 
-from tui.widgets.phrase import cut
+from tui.widgets.phrase import cut, fill
 from tui.widgets.picture import Canvas, Span
 
 
@@ -73,5 +73,5 @@ def ago(seconds: float, say: Callable[[str], str] = str) -> str:
     ):
         number = int(seconds // size)
         if size == 86400 or number < (60 if size == 60 else 24):
-            return say(one) if number == 1 else say(many).replace("{n}", str(number))
+            return say(one) if number == 1 else fill(say(many), {"n": number})
     return ""

@@ -19,6 +19,7 @@ from tui.screens.parts import put_cut
 from tui.screens.story import Story
 from tui.spec import tell
 from tui.store.replay import Replay
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Canvas, Picture, Span, fit, pad
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ class ReplayScreen(Page):
         if self.eyes is None:
             whose = say("what everybody saw")
         else:
-            whose = say("what {name} saw").replace("{name}", fit(self.names[self.eyes], 18))
+            whose = fill(say("what {name} saw"), {"name": fit(self.names[self.eyes], 18)})
         return (self.front.game.title, phase, whose)
 
     def _draw_step(self, width: int, height: int) -> Picture:
@@ -164,8 +165,8 @@ class ReplayScreen(Page):
             spans += [Span("; ", "muted"), *line] if spans else line
         put_cut(canvas, 1, 0, width - 2, spans)
         steps = max(1, self.replay.steps)
-        where = self.kit.translate("step {n} of {count}").replace("{count}", str(self.replay.steps))
-        where = where.replace("{n}", str(self.step))
+        parts = {"n": self.step, "count": self.replay.steps}
+        where = fill(self.kit.translate("step {n} of {count}"), parts)
         state = self.kit.translate("playing") if self.playing else self.kit.translate("paused")
         room = max(10, width - len(where) - 16)
         done = room * self.step // steps
@@ -208,7 +209,7 @@ class ReplayScreen(Page):
                 self.eyes = seat
             else:
                 text = self.kit.translate("There are {count} seats.")
-                self.refuse(text.replace("{count}", str(len(self.names))))
+                self.refuse(fill(text, {"count": len(self.names)}))
             return True
         return False
 

@@ -11,6 +11,7 @@ from tui.screens.commands import Command
 from tui.screens.page import QUIT
 from tui.screens.reader import SCROLLING, Reader
 from tui.screens.result_card import ResultCard, result_lines
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class Result(Reader):
         if len(self.card.names) < 2:
             return self.kit.translate("[a] plays again with the same rules.")
         text = self.kit.translate("[a] plays again with the seats turned: {name} sits first.")
-        return text.replace("{name}", fit(self.card.names[1 % len(self.card.names)], 24))
+        return fill(text, {"name": fit(self.card.names[1 % len(self.card.names)], 24)})
 
     def lines(self, width: int) -> Sequence[Words]:
         """The result."""

@@ -97,7 +97,7 @@ def result_lines(card: ResultCard, width: int, say: Say) -> list[Words]:
     if any(card.hints):
         asked = [f"{name} {count}" for name, count in zip(card.names, card.hints, strict=True) if count]
         lines += paragraph(
-            say("Hints asked for: {names}.").replace("{names}", ", ".join(asked)), width, "muted"
+            fill(say("Hints asked for: {names}."), {"names": ", ".join(asked)}), width, "muted"
         )
     if card.outcome.sheet:
         lines += headline(say("Score sheet"))
@@ -113,7 +113,7 @@ def result_lines(card: ResultCard, width: int, say: Say) -> list[Words]:
             lines += wrapped(line, width, indent=2) or [EMPTY]
     lines.append(EMPTY)
     seed = say("Seed {seed}: type it in set-up to deal this again. Match {id}.")
-    seed = seed.replace("{seed}", str(card.seed)).replace("{id}", card.match_id)
+    seed = fill(seed, {"seed": card.seed, "id": card.match_id})
     lines += paragraph(seed, width, "muted")
     if card.note:
         lines += paragraph("! " + card.note, width, "warning")

@@ -12,6 +12,7 @@ from tui.screens.commands import Command
 from tui.screens.page import QUIT, Page
 from tui.screens.parts import centre, put_cut, scroll_marks
 from tui.screens.rules_text import Laid, entries_of, find, lay, number_of
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, clusters, fit
 
 if TYPE_CHECKING:
@@ -81,8 +82,8 @@ class Rules(Page):
         if not self.entries:
             return (self.game.title, "", "")
         entry = self.entries[self.cursor]
-        place = self.kit.translate("{id}: {n} of {count}").replace("{id}", entry.id)
-        place = place.replace("{n}", str(self.cursor + 1)).replace("{count}", str(len(self.entries)))
+        parts = {"id": entry.id, "n": self.cursor + 1, "count": len(self.entries)}
+        place = fill(self.kit.translate("{id}: {n} of {count}"), parts)
         return (self.game.title, entry.section, place)
 
     def hint(self) -> str:
@@ -172,7 +173,7 @@ class Rules(Page):
         """Keep what was found."""
         self.searching = False
         if self.wanted and find(self.entries, self.wanted, 0) is None:
-            text = self.kit.translate("Nothing here says {what}.").replace("{what}", repr(self.wanted))
+            text = fill(self.kit.translate("Nothing here says {what}."), {"what": repr(self.wanted)})
             self.wanted, self.cursor = "", self._from
             self.refuse(text)
 

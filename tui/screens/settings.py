@@ -17,6 +17,7 @@ from tui.screens.parts import centre, cursor_line, put_cut
 from tui.screens.settings_rows import Row, Say, rows_of, stepped, value_of, with_value, words_of
 from tui.screens.setup.fields import Field, opened, shorter
 from tui.settings import Settings, SettingsFile
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad
 from tui.widgets.seats import chip
 
@@ -112,9 +113,9 @@ class SettingsScreen(Page):
         """What the choices come to on this terminal, and where they are kept."""
         say, kit = self.kit.translate, self.kit
         signs = say("plain letters") if kit.glyphs.ascii else say("signs")
-        drawn = say("Drawn now: {theme}, colours: {depth}, {signs}.").replace("{theme}", say(kit.theme.label))
-        drawn = drawn.replace("{depth}", say(DEPTHS[kit.depth])).replace("{signs}", signs)
-        kept = say("Kept in {path}.").replace("{path}", str(self.file.path)) if self.file.path else ""
+        parts = {"theme": say(kit.theme.label), "depth": say(DEPTHS[kit.depth]), "signs": signs}
+        drawn = fill(say("Drawn now: {theme}, colours: {depth}, {signs}."), parts)
+        kept = fill(say("Kept in {path}."), {"path": self.file.path}) if self.file.path else ""
         return tuple(line for line in (drawn, kept, self.file.trouble) if line)
 
     def _draw_row(self, canvas: Canvas, left: int, y: int, wide: int, index: int, row: Row) -> None:

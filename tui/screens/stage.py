@@ -18,6 +18,7 @@ from tui.screens.commands import Command, key_name, shown
 from tui.widgets.compositing import PanelCompositor
 from tui.widgets.lines import too_small, too_small_card
 from tui.widgets.painted import Painted
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Picture
 
 
@@ -173,7 +174,7 @@ class Stage(Screen[None]):
             return
         before, self._calm = self._calm, pictures
         if key and before == pictures and self.is_current:
-            self.idle(self.kit.translate("{key} changes nothing here now.").replace("{key}", key_name(key)))
+            self.idle(fill(self.kit.translate("{key} changes nothing here now."), {"key": key_name(key)}))
 
     def idle(self, text: str) -> None:
         """Answer a key that works here and had nothing to change."""
@@ -274,8 +275,7 @@ class Stage(Screen[None]):
         """Answer a key that does nothing here with those that do."""
         say = self.kit.translate
         works = ", ".join(f"[{say(shown(command))}] {say(command.label)}" for command in self.commands()[:6])
-        text = say("{key} does nothing here. Try {keys}.")
-        self.say(text.replace("{key}", key_name(key)).replace("{keys}", works))
+        self.say(fill(say("{key} does nothing here. Try {keys}."), {"key": key_name(key), "keys": works}))
 
     def on_paste(self, event: events.Paste) -> None:
         """Marked pasted text is never taken for keys."""

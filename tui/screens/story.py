@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules.journal import Entry
 from tui.games.front import Front, Words
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Span
 
 
@@ -37,6 +38,6 @@ class Story:
         """The lines of one entry."""
         if entry.kind == "undo":
             text = self._front.translate("{name} took the last move back")
-            return ((Span(text.replace("{name}", self._names[entry.seat]), "text"),),)
+            return ((Span(fill(text, {"name": self._names[entry.seat]}), "text"),),)
         told = (self._front.told(event, self._names) for event in entry.events)
         return tuple(line for line in told if line)

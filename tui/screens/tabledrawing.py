@@ -22,6 +22,7 @@ from tui.screens.tablewords import (
     race_question,
 )
 from tui.widgets.lines import key_line, sentence_lines, title_line
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Picture, Span, fit, wrap
 
 
@@ -129,7 +130,7 @@ class TableDrawing(Stage):
             second = self._cure(first, second)
         left = self.link.left()
         if left is not None and not isinstance(self.link.show, Race):
-            clock = say("{seconds} s left").replace("{seconds}", str((left + 999) // 1000))
+            clock = fill(say("{seconds} s left"), {"seconds": (left + 999) // 1000})
             second = (Span(f"{clock}  ", "warning+bold"), *second)
         if self.message and not idle:
             # A long answer takes both lines, so that the rule at its end is never cut off.
@@ -165,7 +166,7 @@ class TableDrawing(Stage):
         """Answer a key that does nothing here with those of the key line."""
         works = ", ".join(f"[{written}] {label}" for _, written, label in self._hints()[:4])
         text = self.kit.translate("{key} does nothing here. Try {keys}.")
-        self.say(text.replace("{key}", fit(key_name(key), 12)).replace("{keys}", works))
+        self.say(fill(text, {"key": fit(key_name(key), 12), "keys": works}))
 
     @property
     def _idle(self) -> bool:

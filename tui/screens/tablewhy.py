@@ -60,7 +60,7 @@ def why_no_hand(scene: Scene, character: str | None, say: Say) -> str:
     text = say("The hand of {name} stays closed until {name} is asked.")
     if scene.bots[seat]:
         text = say("{name} is a bot; its hand is never opened here.")
-    return text.replace("{name}", fit(scene.names[seat], 24))
+    return fill(text, {"name": fit(scene.names[seat], 24)})
 
 
 def public_choices(link: Link, front: Front, scene: Scene, say: Say) -> tuple[Choice, ...]:

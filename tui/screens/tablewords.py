@@ -74,7 +74,7 @@ def public_keys(link: Link, front: Front, scene: Scene, say: Say) -> list[tuple[
     if isinstance(link.show, Race):
         return [(str(seat + 1), str(seat + 1), scene.names[seat]) for seat in link.show.seats]
     hints = [
-        (str(seat + 1), str(seat + 1), say("open {name}'s hand").replace("{name}", scene.names[seat]))
+        (str(seat + 1), str(seat + 1), fill(say("open {name}'s hand"), {"name": scene.names[seat]}))
         for seat in scene.floor[:1]
     ]
     quiet = [ask.quiet for ask in scene.moment.asks if ask.seat in scene.floor and ask.quiet is not None]

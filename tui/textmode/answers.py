@@ -69,7 +69,7 @@ class Answers(Describing):
         elif session.needs_pin(seat):
             session.pin = seat
             text = say("{name}, type your PIN and press Enter; it is not shown.")
-            self._say(text.replace("{name}", session.sight.names[seat]))
+            self._say(fill(text, {"name": session.sight.names[seat]}))
             self._hidden(True)
         elif not session.open(seat):
             session.repeat()

@@ -23,6 +23,7 @@ from tui.textmode.paper import Paper
 from tui.textmode.speech import Say, Voice, sentence, sentences, told
 from tui.textmode.waiting import Waiting
 from tui.trouble import Trouble
+from tui.widgets.phrase import fill
 
 LATELY = 5
 """Lines of the log that are told when a match is taken up again."""
@@ -268,7 +269,7 @@ class Session:
             return say("Nothing is asked here now; type help for the commands.")
         if count == 1:
             return say("There is only number 1 now.")
-        return say("The numbers go from 1 to {count} now.").replace("{count}", str(count))
+        return fill(say("The numbers go from 1 to {count} now."), {"count": count})
 
     def undo(self) -> None:
         """Take the last move back, or say why not."""

@@ -105,7 +105,7 @@ class SetUp:
         persons += [model.Place()] * (people - len(persons))
         named = []
         for number, place in enumerate(persons, 1):
-            name = place.name or self.draft.unnamed.replace("{number}", str(number))
+            name = place.name or fill(self.draft.unnamed, {"number": number})
             text = say("What is person {number} called? Enter for {name}.")
             typed = await self.desk.ask(fill(text, {"number": number, "name": name}))
             typed = Field("name", 0, "").typed(typed).text.strip()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from rich.cells import cell_len
 
+from rules.kit.filling import fill
 from tui.widgets.picture import Canvas, Picture, Span, fit, wrap
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
@@ -20,7 +21,7 @@ def too_small_card(width: int, height: int, translate: Callable[[str], str]) -> 
     """What a window below the least size shows: both sizes, and that everything waits."""
     canvas = Canvas(width, height)
     text = translate("This window is {now}; Hotseat needs at least {least}. The match waits. [q] leaves.")
-    text = text.replace("{now}", f"{width}x{height}").replace("{least}", f"{LEAST_WIDTH}x{LEAST_HEIGHT}")
+    text = fill(text, {"now": f"{width}x{height}", "least": f"{LEAST_WIDTH}x{LEAST_HEIGHT}"})
     lines = wrap(text, max(1, width - 2))[: max(0, height)]
     top = max(0, (height - len(lines)) // 2)
     for row, line in enumerate(lines):

@@ -175,6 +175,18 @@ def test_nothing_in_the_rules_has_luck_or_time_of_its_own() -> None:
     assert not found
 
 
+def test_sentences_are_filled_in_one_way() -> None:
+    """A hole is filled by ``rules.kit.filling``: after a ``replace`` a name could hold a hole."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path, tree in sources("rules", "tui")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "replace"
+        if node.args and isinstance(node.args[0], ast.Constant) and str(node.args[0].value).startswith("{")
+    ]
+    assert not found
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_shared_code_names_no_game(key: str) -> None:
     """Outside its own folder no code has a game's key as a value or imports its modules.

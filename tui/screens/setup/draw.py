@@ -11,6 +11,7 @@ from tui.screens.parts import centre, cursor_line, put_cut, put_right, scroll_ma
 from tui.screens.setup.choices import Choice, changed, shown_place, shown_value
 from tui.screens.setup.fields import Field
 from tui.screens.setup.model import Draft, kind_words
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad, wrap
 from tui.widgets.seats import chip
 
@@ -70,7 +71,7 @@ def secrecy(card: SeatsCard, say: Say) -> str:
         "Secret here: {what}. Between two people the screen is covered and asks for the next by name. "
         "With one person and bots it never is."
     )
-    return text.replace("{what}", say(card.secret.removesuffix(" secret")))
+    return fill(text, {"what": say(card.secret.removesuffix(" secret"))})
 
 
 def _seat_line(canvas: Canvas, left: int, y: int, wide: int, index: int, card: SeatsCard, say: Say) -> None:
@@ -223,9 +224,7 @@ def _detail(canvas: Canvas, left: int, y: int, wide: int, line: Choice, trouble:
             canvas.put(x + 1, y, fit(say(note), left + wide - 3 - x), "text" if mark == "►" else "muted")
             y += 1
     elif len(field.choices) > 12:
-        text = (
-            say("{least} to {most}").replace("{least}", field.choices[0]).replace("{most}", field.choices[-1])
-        )
+        text = fill(say("{least} to {most}"), {"least": field.choices[0], "most": field.choices[-1]})
         canvas.put(left + 3, y, text, "muted")
     if trouble:
         canvas.put(left + 3, canvas.height - 1, fit("! " + trouble, wide - 6), "warning")

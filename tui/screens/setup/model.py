@@ -58,9 +58,7 @@ class Draft:
         found, bots = [], 0
         for number, place in enumerate(self.places, 1):
             chosen = (
-                BOT_NAMES[bots % len(BOT_NAMES)]
-                if place.level
-                else self.unnamed.replace("{number}", str(number))
+                BOT_NAMES[bots % len(BOT_NAMES)] if place.level else fill(self.unnamed, {"number": number})
             )
             bots += bool(place.level)
             found.append(place.name.strip() or chosen)

@@ -19,6 +19,7 @@ from tui.screens.setup.draw import SeatsCard, draw_seats
 from tui.screens.setup.fields import Field, opened, shorter
 from tui.screens.setup.options import OptionsPage
 from tui.spec import UNNAMED, SpecError, read_seed
+from tui.widgets.phrase import fill
 from tui.widgets.picture import Picture, fit
 
 if TYPE_CHECKING:
@@ -100,34 +101,33 @@ class SetUp(Page):
     def heading(self) -> tuple[str, str, str]:
         """The game, what happens here, and how many can play."""
         say, seats = self.kit.translate, self.game.seats
-        how_many = f"{seats[0]}-{seats[-1]}" if len(seats) > 1 else str(seats[0])
-        return (self.game.title, say("new game"), say("for {n}").replace("{n}", how_many))
+        number = f"{seats[0]}-{seats[-1]}" if len(seats) > 1 else seats[0]
+        return (self.game.title, say("new game"), fill(say("for {n}"), {"n": number}))
 
     def hint(self) -> str:
         """What can be done on this line."""
         say, name = self.kit.translate, fit(self.draft.names[min(self.cursor, self.seats - 1)], 24)
         if self.field is not None:
-            return {
+            text = {
                 "name": say("Type the name. Enter keeps it."),
                 "pin": say(
                     "Type a PIN for {name}, or nothing for none; Enter keeps it. Esc, then P, begins a name."
-                ).replace("{name}", name),
+                ),
                 "seed": say("Type a whole number; empty to draw one. Enter keeps it."),
             }[self.field.what]
-        if self.cursor == self.seats:
-            return say("The rules as printed are the usual way to play. [o] shows what a table may choose.")
-        if self.cursor > self.seats:
-            return say("Type the seed of another match to deal the same again; it is shown at its result.")
-        return say("Enter deals. Letters rename {name}, + adds a person, Tab: person or bot.").replace(
-            "{name}", name
-        )
+        elif self.cursor == self.seats:
+            text = say("The rules as printed are the usual way to play. [o] shows what a table may choose.")
+        elif self.cursor > self.seats:
+            text = say("Type the seed of another match to deal the same again; it is shown at its result.")
+        else:
+            text = say("Enter deals. Letters rename {name}, + adds a person, Tab: person or bot.")
+        return fill(text, {"name": name})
 
     def draw(self, width: int, height: int) -> Picture:
         """The seats, the rules, the seed."""
         say = self.kit.translate
-        trouble = self.draft.trouble(say)
         shown = replace(self.draft, places=self._places_as_typed())
-        card = SeatsCard(shown, self.cursor, self.field, self.secret(shown.options), trouble)
+        card = SeatsCard(shown, self.cursor, self.field, self.secret(shown.options), self.draft.trouble(say))
         return draw_seats(card, width, height, say)
 
     def _places_as_typed(self) -> tuple[model.Place, ...]:
