@@ -143,7 +143,8 @@ async def a_failed_roll(at: Desk) -> None:
         await at.press("s")
         assert "Stop here? These dice do not win." in at.lines[-3]
         await at.press("enter")
-        assert "Sure?" in at.lines[-3]
+        assert "Stop here? These dice do not win." in at.lines[-3]
+        assert "Press it again to do it" in at.lines[-2]
         await at.press("enter")
         assert len(before) == 4
     await finish_roll(at)

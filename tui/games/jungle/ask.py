@@ -32,6 +32,9 @@ ROOM = 78
 
 def question(tongue: JungleTongue, scene: Scene, cursor: Cursor | None) -> tuple[Words, Words]:
     """Both lines."""
+    if scene.acting is not None and isinstance(cursor, Cursor) and cursor.step == "sure":
+        again = tongue.words("Press it again to do it; Esc goes back.", "warning+bold")
+        return _first(tongue, scene, cursor), again
     return _first(tongue, scene, cursor), phase_line(tongue, scene)
 
 
@@ -50,8 +53,6 @@ def _first(tongue: JungleTongue, scene: Scene, cursor: Cursor | None) -> Words:
     action = chosen(found, cursor)
     if action is None:
         return _partly(tongue, scene, cursor)
-    if cursor.step == "sure":
-        return (*tongue.words("Sure?", "warning+bold"), Span(" ", "text"), *outcome(tongue, scene, action))
     return outcome(tongue, scene, action)
 
 
