@@ -50,6 +50,15 @@ async def test_undo_gives_the_card_back() -> None:
         assert cards_in(at.text) == hand
 
 
+async def test_the_digit_of_what_is_chosen_says_so() -> None:
+    async with desk(spec_of("pp", seed=3)) as at:
+        await first_hand(at)
+        await at.press("2")
+        assert "chosen already" not in at.text
+        await at.press("2")
+        assert "That is chosen already." in at.lines[-2]
+
+
 async def test_undo_says_why_not() -> None:
     """RP-01, and a key that changes nothing still answers."""
     async with desk(spec_of("pp", seed=3)) as at:

@@ -130,6 +130,8 @@ class MatchScreen(TableStage):
             self.refusal = answer.refusal
             self.say(answer.text)
         elif isinstance(answer, Move):
+            if answer.cursor == self.cursor and self._heard.isdecimal():
+                self.idle(self.kit.translate("That is chosen already."))
             self.cursor = answer.cursor
         elif isinstance(answer, Hint):
             self._hint(answer)
