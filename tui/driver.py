@@ -122,6 +122,7 @@ class TidyDriver(LinuxDriver):
         """Take the terminal over."""
         self.awake, self.given_back = True, False
         self._writer_thread = None
+        # Textual has given it no types.
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self.awake = self._writer_thread is not None
 

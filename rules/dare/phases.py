@@ -82,6 +82,7 @@ def _uses(state: State, seat: int) -> list[Action]:
 
 def _legal_drawing(state: State, seat: int) -> list[Action]:
     found: list[Action] = [DRAW]
+    # Named in the table below for Drawing alone, which tells whether it is late.
     if not state.pending.late:  # type: ignore[union-attr]
         # Good or not: the offer tells nobody anything (CP9).
         found.insert(0, CALL)
@@ -149,7 +150,9 @@ def actors_of(state: State) -> tuple[int, ...]:
     pending = state.pending
     kind = type(pending)
     if kind is Leaving:
+        # A type checker does not follow ``kind``, and an isinstance would be paid for at every action.
         return pending.waiting  # type: ignore[union-attr]
+    # All others have a seat, for the same reason unseen.
     return () if kind is Over else (pending.seat,)  # type: ignore[union-attr]
 
 

@@ -96,12 +96,12 @@ def _poacher(state: State) -> tuple[int, ...]:
 
 
 def _in_ring(state: State) -> tuple[int, ...]:
-    ring = state.pending.ring  # type: ignore[union-attr]
+    ring = state.pending.ring  # type: ignore[union-attr]  # see above
     return (ring.order[ring.at],)
 
 
 def _seat(state: State) -> tuple[int, ...]:
-    return (state.pending.seat,)  # type: ignore[union-attr]
+    return (state.pending.seat,)  # type: ignore[union-attr]  # see above
 
 
 def _remaining(state: State) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ def _remaining(state: State) -> tuple[int, ...]:
 
 
 def _waiting(state: State) -> tuple[int, ...]:
-    return state.pending.waiting  # type: ignore[union-attr]
+    return state.pending.waiting  # type: ignore[union-attr]  # see above
 
 
 def _questioned(state: State) -> tuple[int, ...]:
@@ -119,7 +119,7 @@ def _questioned(state: State) -> tuple[int, ...]:
 
 
 def _swapper(state: State) -> tuple[int, ...]:
-    return state.pending.seats[:1]  # type: ignore[union-attr]
+    return state.pending.seats[:1]  # type: ignore[union-attr]  # see above
 
 
 def _nobody(state: State) -> tuple[int, ...]:

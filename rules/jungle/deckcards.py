@@ -132,6 +132,7 @@ def _peekable(state: State, seat: int) -> list[int]:
 
 def _peek_targets(state: State, card: int) -> list[Action]:
     step, places = state.setup.options.components.steps[card], _peekable(state, state.turn.seat)
+    # Named in the table of steps for looking alone, which has a count.
     if len(places) == 1 or step.count == 1:  # type: ignore[union-attr]
         return [PLAY_ON[card][place] for place in places]
     return [PLAY_BOTH[card][first][second] for first, second in combinations(places, 2)]

@@ -141,6 +141,7 @@ def stand(draft: Draft, action: Stand) -> None:
 
 def legal_rolling(state: State, seat: int) -> tuple[Action, ...]:
     """Every way to keep dice, and to stop."""
+    # Named in the table of phases for Rolling alone, which has dice.
     return ROLLING[len(state.pending.dice)]  # type: ignore[union-attr]
 
 
@@ -178,6 +179,7 @@ def legal_changing(state: State, seat: int) -> list[Action]:
     for card in dict.fromkeys(state.hands[seat]):
         colour = colours[card]
         if colour >= 0:
+            # Named in the table of phases for Changing alone, which has dice.
             dice = state.pending.dice  # type: ignore[union-attr]
             found += [ChangeDie(card, die) for die, face in enumerate(dice) if face != colour]
     return [*found, GIVE_UP]
@@ -222,7 +224,9 @@ def _hit(draft: Draft, goal: Goal, throw: Throw) -> None:
     draft.turn = replace(draft.turn, throw=throw)
     index = 0 if goal.bottom else len(draft.decks[goal.deck].cards) - 1
     if draft.take_down(goal.deck, index, 1, "dice"):
-        after_collecting(draft, goal.deck, draft.deck.plays[draft.turn.using].effect if goal.bottom else ())  # type: ignore[index]
+        using = draft.turn.using
+        effect = draft.deck.plays[using].effect if goal.bottom and using is not None else ()
+        after_collecting(draft, goal.deck, effect)
 
 
 def _miss(draft: Draft, throw: Throw) -> None:

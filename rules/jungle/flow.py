@@ -119,6 +119,7 @@ def legal_defending(state: State, seat: int) -> list[Action]:
 
 def legal_glancing(state: State, seat: int) -> list[Action]:
     """Looking at the new bottom card or not."""
+    # Named in the table of phases for Glancing alone, which has a deck.
     return [PEEK[state.pending.deck], DECLINE_PEEK]  # type: ignore[union-attr]
 
 

@@ -26,6 +26,7 @@ from rules.jungle.events import (
     PlantGone,
     Scavenged,
 )
+from rules.jungle.reasons import PlantWhy
 from rules.jungle.refusals import no
 from rules.jungle.state import (
     State,
@@ -37,6 +38,7 @@ from rules.jungle.ways import Way
 
 def _mark_targets(state: State, card: int) -> list[Action]:
     step, other = state.setup.options.components.steps[card], state.camps[1 - state.turn.seat]
+    # Named in the table of ways for the step of laying a marker alone.
     if step.marker == "quicksand" and other.sunk is not None:  # type: ignore[union-attr]
         return []
     closed, sunk = other.closed, other.sunk
@@ -90,6 +92,7 @@ def _cancel_targets(state: State, card: int) -> list[Action]:
     seat, done, found = state.turn.seat, state.turn.cancelled, list[Action]()
     for place in range(DECKS):
         marker = _marker_on(state, seat, place)
+        # Named in the table of ways for the step of cancelling alone.
         if marker in step.markers and done in (None, marker):  # type: ignore[union-attr]
             found.append(PLAY_ON[card][place])
     return found
@@ -135,12 +138,12 @@ def _refuse_ants(state: State, seat: int, action: Play) -> Refusal | None:
     return None if state.camps[seat].plants else no("no-plant", "J102")
 
 
-def drop_plant(draft: Draft, why: str) -> None:
+def drop_plant(draft: Draft, why: PlantWhy) -> None:
     """One plant less in front of the player (J129)."""
     seat, camp = draft.seat, draft.camp
     draft.camps[seat] = replace(camp, plants=camp.plants - 1)
     draft.discard(draft.deck.plant)
-    draft.events.append(PlantGone(seat=seat, why=why))  # type: ignore[arg-type]
+    draft.events.append(PlantGone(seat=seat, why=why))
 
 
 def _ants(draft: Draft, action: Play) -> None:

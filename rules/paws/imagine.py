@@ -49,6 +49,7 @@ def hidden_from_others(view: View) -> tuple[int, ...]:
     if own is None or own.victim is None:
         return ()
     new = Counter(own.victim)
+    # Whoever sees the cards of a victim is asked what to take of them: the prompt has the victim.
     new.subtract(card for holder, card in own.knows if holder == pending.victim)  # type: ignore[union-attr]
     return tuple((+new).elements())
 
@@ -119,6 +120,7 @@ def _seen_of(view: View, seat: int) -> list[int]:
     own, pending = view.own, view.public.pending
     if own is None:
         return []
+    # With cards of a victim in sight the prompt has the victim.
     if own.victim is not None and pending.victim == seat:  # type: ignore[union-attr]
         return list(own.victim)
     return [card for holder, card in own.knows if holder == seat]

@@ -85,12 +85,12 @@ def _turn_seat(state: State) -> int:
 
 
 def _seat(state: State) -> int:
-    return state.stack[0].seat  # type: ignore[union-attr]
+    return state.stack[0].seat  # type: ignore[union-attr]  # see above
 
 
 def _fighter(state: State) -> int:
     fight = state.fight
-    return fight.foe if state.stack[0].side else fight.seat  # type: ignore[union-attr]
+    return fight.foe if state.stack[0].side else fight.seat  # type: ignore[union-attr]  # see above
 
 
 _CLOCKWISE = tuple(

@@ -67,6 +67,7 @@ def targets(table: Table, seat: int, effect: Effect) -> tuple[int, ...]:
     """The rivals an effect could be aimed at now, clockwise from its player (P149)."""
     players = table.players
     here = players[seat].tile
+    # Only effects with a range are aimed at rivals; a check would be paid for at every effect of every bot.
     reach = "tile" if isinstance(effect, Damage) and effect.who == "rivals_here" else effect.range  # type: ignore[union-attr]
     found = []
     for other in rivals(table, seat):

@@ -24,6 +24,7 @@ def legal(state: State, seat: int) -> list[Action]:
     if when == "after":
         step, fight = state.stack[0], state.fight
         assert fight is not None
+        # When it is "after", the topmost step is After, which has a side.
         if fight.luck[step.side]:  # type: ignore[union-attr]
             found.append(USE_LUCK)
     found.append(PASS)

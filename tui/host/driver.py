@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.contract import Action, IllegalAction
@@ -211,11 +212,11 @@ class Driver:
         cut_in = self.cut_in() if self.held else False
         for seat, held in self.held.items():
             if cut_in is False:
-                found.append((held.due, lambda seat=seat: self._play_held(seat)))  # type: ignore[misc]
+                found.append((held.due, partial(self._play_held, seat)))
         for seat in self._watches.running:
             limit = self._watches.due(seat)
             if limit is not None:
-                found.append((limit, lambda seat=seat: self._play_limit(seat)))  # type: ignore[misc]
+                found.append((limit, partial(self._play_limit, seat)))
         if self.plan is not None:
             # Somebody has answered: who wants to be there before them is there now.
             shown = 0 if self._hurried or cut_in else max(self.plan.shown, self.plan.pace)

@@ -184,6 +184,7 @@ def _survive(sight: Sight, legal: Sequence[PawsAction], damage: int) -> PawsActi
             healed = sum([effect.n for effect in sight.effects(action.card, Heal)])
             if damage - more < min(sight.box.max_hp, sight.me.hp + healed):
                 return action
+            # A union of classes is no class to a type checker, but isinstance takes it.
             if sight.has(action.card, Again | ExtraDie):  # type: ignore[arg-type]
                 dice = action
     if USE_LUCK in legal:

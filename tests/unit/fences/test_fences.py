@@ -187,6 +187,18 @@ def test_sentences_are_filled_in_one_way() -> None:
     assert not found
 
 
+def test_what_types_cannot_say_has_its_reason() -> None:
+    """Every ``type: ignore`` has a code, and a reason after it or in the line above."""
+    found = []
+    for path, _ in sources("rules", "themes", "tui"):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for above, line in zip(["", *lines], lines, strict=False):
+            _, ignored, rest = line.partition("# type: ignore")
+            if ignored and not (rest.startswith("[") and ("#" in rest or above.lstrip().startswith("#"))):
+                found.append(f"{path.relative_to(ROOT)}: {line.strip()}")
+    assert not found
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_shared_code_names_no_game(key: str) -> None:
     """Outside its own folder no code has a game's key as a value or imports its modules.
