@@ -5,11 +5,11 @@ It is run by :mod:`tui.run` at this process's own terminal, or with another driv
 
 from __future__ import annotations
 
-import inspect
 import signal
 import threading
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
 from textual._compositor import CompositorUpdate
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from tui.crash import CrashLog
+    from tui.driver import TidyDriver
 
 __all__ = ["TidyApp", "end_process", "run_app"]
 
@@ -62,10 +63,10 @@ class TidyApp(App[int]):
 
     # -- what an App may bring ----------------------------------------------------------------
 
-    def cover_for_suspend(self) -> Any:
+    def cover_for_suspend(self) -> Awaitable[None] | None:
         """Cover what is private and stop the clocks; may be a coroutine. Called before the program stops."""
 
-    def resumed_after_suspend(self) -> Any:
+    def resumed_after_suspend(self) -> Awaitable[None] | None:
         """The program goes on after it was stopped; may be a coroutine."""
 
     def interrupted(self) -> bool:
@@ -183,7 +184,7 @@ class TidyApp(App[int]):
         """The program was stopped without being told and goes on: take the terminal over again, covered."""
         self._pause_soon(self._retake)
 
-    def _pause_soon(self, how: Any) -> None:
+    def _pause_soon(self, how: Callable[[], Awaitable[None]]) -> None:
         from tui.driver import TidyDriver
 
         if not self._stopping and not self._exit and isinstance(self._driver, TidyDriver):
@@ -194,22 +195,22 @@ class TidyApp(App[int]):
         await self._paused(lambda driver: driver.sleep())
 
     async def _retake(self) -> None:
-        def retake(driver: Any) -> None:
+        def retake(driver: TidyDriver) -> None:
             driver.suspend_application_mode()
             driver.wake()
 
         await self._paused(retake)
 
-    async def _paused(self, pause: Any) -> None:
+    async def _paused(self, pause: Callable[[TidyDriver], None]) -> None:
         try:
             await _settled(self.cover_for_suspend())
-            pause(self._driver)
+            pause(cast("TidyDriver", self._driver))  # asked for in :meth:`_pause_soon`
             self.redraw()
             await _settled(self.resumed_after_suspend())
         finally:
             self._stopping = False
 
 
-async def _settled(result: Any) -> None:
-    if inspect.isawaitable(result):
+async def _settled(result: Awaitable[None] | None) -> None:
+    if result is not None:
         await result
