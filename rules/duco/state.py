@@ -39,6 +39,8 @@ class Play(Value, frozen=True):
     laid: Laid
     points: int | None = None
     """``None`` in Conquest, where nothing is scored while laying (R71)."""
+    slot: int = 0
+    """Which of the cards to choose from it was, from 0: a card drawn afterwards comes there (R40)."""
 
 
 class Course(Value, frozen=True):

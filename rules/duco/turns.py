@@ -49,7 +49,7 @@ def settle(state: State, seat: int, laid: Laid, events: list[DucoEvent]) -> Play
         events.append(Scored(seat, points, scores[seat]))
         if not options.stress:
             announce(state, seat, scores[seat] - points, scores[seat], events)
-    lasts = (*course.lasts[:seat], Play(laid, points), *course.lasts[seat + 1 :])
+    lasts = (*course.lasts[:seat], Play(laid, points, max(0, state.chosen[seat])), *course.lasts[seat + 1 :])
     state = replace(state, course=replace(course, scores=scores, lasts=lasts, missed=0))
     if state.stack and newly_filled(state.table):
         asked = open_edges(state.table, len(state.stack))

@@ -8,6 +8,7 @@ import time
 import pytest
 
 from rules.duco.actions import Place, Turn
+from rules.duco.events import DrewOpenly, RowRefilled
 from rules.duco.icons import icon_byte, icon_of, name_of
 from rules.duco.layout import owners
 from rules.duco.options import Options
@@ -162,6 +163,33 @@ def test_the_row_of_lineup_has_digits_at_its_ends_only() -> None:
     assert "1" in text.split("\n")[-2]
     assert "5" in text.split("\n")[-2]
     assert all(str(digit) not in text.split("\n")[-2] for digit in (2, 3, 4))
+
+
+@pytest.mark.parametrize("mode", ["open", "lineup"])
+def test_the_card_drawn_last_is_marked_among_several(mode: str) -> None:
+    """Of three open cards it is where the laid one was, in the row of Lineup in the middle (R40, R46)."""
+    marked, drawn = 0, dict[int, int]()
+    for played in match(mode):
+        for event in played.events:
+            if isinstance(event, DrewOpenly) and len(event.cards) == 1:  # at the deal there are three
+                drawn[event.seat] = event.cards[0]
+            elif isinstance(event, RowRefilled) and event.card is not None:
+                drawn[-1] = event.card
+        pending = played.state.pending
+        if not isinstance(pending, Laying) or played.state.chosen[pending.seats[0]] >= 0:
+            continue
+        seat = pending.seats[0]
+        cards = played.state.row if mode == "lineup" else played.state.hands[seat]
+        full = len(cards) == (5 if mode == "lineup" else 3)
+        newest = drawn.get(-1 if mode == "lineup" else seat)
+        top = pictures(own(played), 80, 20)["card"].text.split("\n")[:4]
+        line = next((row for row in top if "new" in row), "")
+        assert bool(line) == (full and newest is not None), played.state
+        if line:
+            frames = [x for x, sign in enumerate(line) if sign in ("╔┬╗" if mode == "lineup" else "┌╔")]
+            assert cards[frames.index(line.index("new") - 1)] == newest
+            marked += 1
+    assert marked > 5
 
 
 def test_corner_cluster_marks_sets_and_what_an_exchange_would_make() -> None:

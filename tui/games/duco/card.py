@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rules.duco.deal import OPEN_HAND, ROW_CARDS
 from rules.duco.state import Exchanging
+from rules.duco.view import Public
 from tui.games.duco.board import squares_of
 from tui.games.duco.cursor import Cursor, mode_of, slots_of
 from tui.games.duco.drawn import HIGH, card_width, draw_card, draw_row
@@ -10,7 +12,7 @@ from tui.games.duco.public import what_now
 from tui.games.duco.words import Tongue, cards_for, deciding, public_of
 from tui.games.front import Scene
 from tui.widgets.phrase import Words, cut, width_of, wrapped
-from tui.widgets.picture import Canvas, Picture, Span
+from tui.widgets.picture import Canvas, Picture, Span, fit
 
 
 def draw_hand(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
@@ -110,6 +112,7 @@ def _draw_several(
     mode = mode_of(scene)
     chosen = cursor.slot if cursor is not None and mode == "choose" else held
     feet = [_foot(tongue, at, free, chosen) for at in range(len(cards))]
+    fresh = _fresh(public, seat, cards)
     faces = [squares_of(tongue, scene, card, 0) for card in cards]
     gap = int(len(cards) * (card_width(1) - 1) + 1 <= canvas.width - 2)
     top = 1 + max(0, (canvas.height - 2 - HIGH) // 2)
@@ -121,8 +124,20 @@ def _draw_several(
         x, step = 2, step + 1
         for at, squares in enumerate(faces):
             draw_card(canvas, x + at * step, top, squares, gap, feet[at], double=at == chosen)
+    if fresh is not None:
+        new = fit(tongue.translate("new"), step - 2, "")
+        canvas.put(x + fresh * step + 1, top, new, "accent+bold")
     for at in free:
         canvas.zone(x + at * step, top, step, HIGH, f"slot:{at}")
+
+
+def _fresh(public: Public, seat: int | None, cards: tuple[int, ...]) -> int | None:
+    """The place of the card drawn last among those to choose from (R40, R46); ``None`` if none was."""
+    lasts = public.course.lasts
+    if public.setup.options.lineup:
+        return len(cards) // 2 if any(lasts) and len(cards) == ROW_CARDS else None
+    play = lasts[seat] if seat is not None else None
+    return play.slot if play is not None and len(cards) == OPEN_HAND else None
 
 
 def _foot(tongue: Tongue, at: int, free: list[int], chosen: int) -> str:
