@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from rules.contract import Action, AnyGame, Event, Moment, Preview, Reason, Refusal
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
 from tui.games.tongue import in_words
 from tui.widgets.phrase import Words as Words
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Picture, Span
 
 T = TypeVar("T")

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from rules.contract import Preview, Reason
 from rules.kit.book import Book
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
-from tui.widgets.phrase import Part, Words, fill, phrase
+from tui.widgets.phrase import Part, Words, phrase
 from tui.widgets.picture import fit
 
 Reasons = TypeVar("Reasons", bound=Reason | Preview)

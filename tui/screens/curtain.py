@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from rules.kit.filling import fill
 from themes.roles import seat_token
 from tui.games.front import Words
 from tui.kit import Kit
@@ -17,7 +18,7 @@ from tui.screens.commands import Command
 from tui.screens.stage import Stage
 from tui.widgets.bigdigits import HEIGHT, WIDTH, big_digit
 from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.phrase import fill, wrapped
+from tui.widgets.phrase import wrapped
 from tui.widgets.picture import Box, Canvas, Picture, Span, fit
 
 LONGEST_PIN = 12

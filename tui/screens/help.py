@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from rules.contract import AnyGame, Refusal
+from rules.kit.filling import fill
 from tui.games.front import Choice, Words
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.screens.page import QUIT
 from tui.screens.reader import SCROLLING, Reader, headline, paragraph
-from tui.widgets.phrase import EMPTY, fill, wrapped
+from tui.widgets.phrase import EMPTY, wrapped
 from tui.widgets.picture import Span, pad
 
 if TYPE_CHECKING:

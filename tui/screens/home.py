@@ -6,12 +6,12 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from rules.kit.filling import fill
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.home_draw import HomeCard, Item, deciding, draw_home, items_of
 from tui.screens.page import DOWN, QUIT, UP, Page
 from tui.screens.shelf import GameLine
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Picture
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
+from rules.kit.filling import fill
 from tui.screens.parts import ago, centre, cursor_line, put_right, window
 from tui.screens.shelf import GameLine
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad, wrap
 
 if TYPE_CHECKING:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.kit.filling import fill
 from tui.games.front import Words
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import QUIT
 from tui.screens.reader import SCROLLING, Reader
-from tui.widgets.phrase import fill, wrapped
+from tui.widgets.phrase import wrapped
 from tui.widgets.picture import Picture, Span
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from rules.contract import IllegalAction
 from rules.journal import CannotUndo
+from rules.kit.filling import fill
 from tui.eyes import Race
 from tui.games.front import Do, Hint, Move, Say
 from tui.host import Busy
@@ -24,7 +25,6 @@ from tui.screens.tablewhy import (
     why_no_undo,
 )
 from tui.store import StoreError
-from tui.widgets.phrase import fill
 
 
 class MatchScreen(TableStage):

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
+from rules.kit.filling import fill
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.home_draw import deciding
 from tui.screens.page import BACK, DOWN, LEAVE, QUIT, UP, Page
 from tui.screens.parts import ago, centre, cursor_line, put_right, scroll_marks, window
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad
 
 if TYPE_CHECKING:

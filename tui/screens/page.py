@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from rules.kit.filling import fill
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.screens.stage import Stage
 from tui.widgets.lines import key_line, title_line
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Canvas, Picture, fit, wrap
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from textual import events
 
+from rules.kit.filling import fill
 from tui.screens.commands import Command, shown
 from tui.screens.page import DOWN, LEAVE, QUIT, UP, Page
 from tui.screens.parts import centre, cursor_line, scroll_marks, window
 from tui.screens.stage import Stage
 from tui.widgets.painted import Painted
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, clusters, fit, pad
 
 if TYPE_CHECKING:

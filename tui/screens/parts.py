@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 from rich.cells import cell_len
 
-from tui.widgets.phrase import cut, fill
+from rules.kit.filling import fill
+from tui.widgets.phrase import cut
 from tui.widgets.picture import Canvas, Span
 
 

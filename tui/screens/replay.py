@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from rules.contract import Preview, Reason
+from rules.kit.filling import fill
 from tui.games.front import Front, Scene, Words
 from tui.kit import Kit
 from tui.screens.commands import Command
@@ -19,7 +20,6 @@ from tui.screens.parts import put_cut
 from tui.screens.story import Story
 from tui.spec import tell
 from tui.store.replay import Replay
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Canvas, Picture, Span, fit, pad
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules.kit.filling import fill
 from tui.games.front import Words
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import QUIT
 from tui.screens.reader import SCROLLING, Reader
 from tui.screens.result_card import ResultCard, result_lines
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit
 
 if TYPE_CHECKING:

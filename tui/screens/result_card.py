@@ -9,10 +9,11 @@ from typing import Any
 from rich.cells import cell_len
 
 from rules.contract import Event, Outcome
+from rules.kit.filling import fill
 from tui.games.front import Front, Words
 from tui.screens.reader import headline, paragraph
 from tui.spec import tell
-from tui.widgets.phrase import EMPTY, fill, wrapped
+from tui.widgets.phrase import EMPTY, wrapped
 from tui.widgets.picture import Span, fit, pad
 from tui.widgets.seats import chip
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from textual import events
 
 from rules.contract import AnyGame
+from rules.kit.filling import fill
 from tui.kit import Kit
 from tui.screens.commands import Command
 from tui.screens.page import QUIT, Page
 from tui.screens.parts import centre, put_cut, scroll_marks
 from tui.screens.rules_text import Laid, entries_of, find, lay, number_of
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, clusters, fit
 
 if TYPE_CHECKING:

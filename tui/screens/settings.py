@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from textual import events
 
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from themes.roles import ROLES, SETS, TOKENS, Depth
 from tui.kit import Kit
@@ -17,7 +18,6 @@ from tui.screens.parts import centre, cursor_line, put_cut
 from tui.screens.settings_rows import Row, Say, rows_of, stepped, value_of, with_value, words_of
 from tui.screens.setup.fields import Field, opened, shorter
 from tui.settings import Settings, SettingsFile
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad
 from tui.widgets.seats import chip
 

@@ -13,12 +13,12 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
+from rules.kit.filling import fill
 from tui.kit import Kit
 from tui.screens.commands import Command, key_name, shown
 from tui.widgets.compositing import PanelCompositor
 from tui.widgets.lines import too_small, too_small_card
 from tui.widgets.painted import Painted
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Picture
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.journal import Entry
+from rules.kit.filling import fill
 from tui.games.front import Front, Words
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Span
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.contract import Refusal
+from rules.kit.filling import fill
 from tui.eyes import Race
 from tui.games.front import Front, Scene, Words
 from tui.kit import Kit
@@ -22,7 +23,6 @@ from tui.screens.tablewords import (
     race_question,
 )
 from tui.widgets.lines import key_line, sentence_lines, title_line
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Box, Picture, Span, fit, wrap
 
 

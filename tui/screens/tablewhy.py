@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules.journal import CannotUndo
+from rules.kit.filling import fill
 from tui.eyes import Race
 from tui.games.front import Choice, Front, KeyHint, Scene
 from tui.link import Closed, Link
 from tui.screens.commands import Command
-from tui.widgets.phrase import fill
 from tui.widgets.picture import fit
 
 Say = Callable[[str], str]

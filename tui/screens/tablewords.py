@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.kit.filling import fill
 from themes.roles import seat_token
 from tui.eyes import Race
 from tui.games.front import Front, Scene, Words
 from tui.link import Link
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Span, fit
 
 Say = Callable[[str], str]

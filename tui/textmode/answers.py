@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.kit.filling import fill
 from tui.eyes import Race
 from tui.store import StoreError
 from tui.textmode import asking
@@ -11,7 +12,6 @@ from tui.textmode.commands import COMMANDS, Line, explained, understood
 from tui.textmode.describing import Describing
 from tui.textmode.session import Session
 from tui.textmode.speech import sentence
-from tui.widgets.phrase import fill
 
 
 class Answers(Describing):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.kit.filling import fill
 from tui.eyes import Race
 from tui.games.front import Front, Scene
 from tui.host import Host
 from tui.link import Link
 from tui.textmode.speech import Say, sentences
-from tui.widgets.phrase import fill, text_of
+from tui.widgets.phrase import text_of
 
 
 def called(front: Front, scene: Scene, seat: int, say: Say) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.kit.filling import fill
 from tui.games.front import Choice
 from tui.screens.tablewhy import public_choices
 from tui.store import StoreError
@@ -12,7 +13,6 @@ from tui.textmode.lookup import reasons, rules
 from tui.textmode.offer import fits, words_of
 from tui.textmode.session import Session, told_own
 from tui.textmode.speech import sentence, sentences, stated, told
-from tui.widgets.phrase import fill
 
 LATEST = 15
 """Lines of the log that are told unless all are asked for."""

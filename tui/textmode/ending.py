@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rules.kit.filling import fill
 from tui.screens.result_card import ResultCard, winners_line
 from tui.textmode.speech import Say, sentence, told
-from tui.widgets.phrase import fill
 
 
 def ended(card: ResultCard, say: Say) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from tui.games import make_front
 from tui.screens.home_draw import LABELS, Item, deciding, items_of
@@ -22,7 +23,6 @@ from tui.textmode.lookup import rules
 from tui.textmode.offer import fits, words_of
 from tui.textmode.setup import SetUp
 from tui.textmode.speech import Voice, sentence
-from tui.widgets.phrase import fill
 
 
 class Home:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.kit.book import Book
+from rules.kit.filling import fill
 from tui.games.front import Choice
 from tui.screens.rules_text import Entry, entries_of, number_of
 from tui.textmode.speech import Say, sentence
-from tui.widgets.phrase import fill
 
 MOST = 12
 """Rules that a search tells."""

@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules.contract import Action
+from rules.kit.filling import fill
 from tui.games.front import Front, Scene
 from tui.textmode.speech import Say, sentence, stated
-from tui.widgets.phrase import fill
 
 SHORT = 12
 """A list of so many things is told whole."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from rules.contract import IllegalAction, Refusal
 from rules.journal import CannotUndo
+from rules.kit.filling import fill
 from tui.eyes import Curtain, Public, Race, Result
 from tui.games.front import Front, Scene
 from tui.host import Busy, News
@@ -23,7 +24,6 @@ from tui.textmode.paper import Paper
 from tui.textmode.speech import Say, Voice, sentence, sentences, told
 from tui.textmode.waiting import Waiting
 from tui.trouble import Trouble
-from tui.widgets.phrase import fill
 
 LATELY = 5
 """Lines of the log that are told when a match is taken up again."""

@@ -6,6 +6,7 @@ import os
 from dataclasses import replace
 
 from rules.contract import AnyGame
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from tui.games import make_front
 from tui.names import login_name
@@ -18,7 +19,6 @@ from tui.settings import SettingsFile
 from tui.spec import UNNAMED, MatchSpec, SpecError, level_word, read_seed
 from tui.textmode.desk import Desk, means
 from tui.textmode.speech import sentence
-from tui.widgets.phrase import fill
 
 
 class SetUp:

@@ -9,6 +9,7 @@ import asyncio
 import os
 from contextlib import suppress
 
+from rules.kit.filling import fill
 from rules.registry import GAMES
 from rules.table import Table
 from tui.crash import CrashLog
@@ -24,7 +25,6 @@ from tui.textmode.desk import Desk, Gone, means
 from tui.textmode.paper import as_it_was
 from tui.textmode.speech import sentence
 from tui.textmode.talk import Talk
-from tui.widgets.phrase import fill
 
 SECRETS = (
     "Several people with secrets from each other would play here, and --text can cover"

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from rich.cells import cell_len
 
 from rules.kit.filling import HOLE
-from rules.kit.filling import fill as fill
 from tui.widgets.picture import Span, clusters, fit
 
 Words = tuple[Span, ...]

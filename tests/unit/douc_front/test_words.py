@@ -12,12 +12,13 @@ from rules.contract import Event
 from rules.douc.events import DoucEvent
 from rules.douc.options import Options
 from rules.douc.state import Offers
+from rules.kit.filling import fill
 from tests.unit.douc_front.table import GAME, LEVELS, LONG, PLAIN, front, gallery, own, play, public, scene
 from tui.games.douc.cursor import Cursor, Source, ways_of
 from tui.games.douc.foot import foot_lines
 from tui.games.douc.notes import why_card, why_not
 from tui.games.douc.tell import TELLERS
-from tui.widgets.phrase import cut, fill, phrase, text_of, width_of, wrapped
+from tui.widgets.phrase import cut, phrase, text_of, width_of, wrapped
 from tui.widgets.picture import Span
 from tui.widgets.seats import TALLY
 

@@ -9,11 +9,11 @@ from rules.dare.deck import Chaos, Deck
 from rules.dare.state import Effect
 from rules.dare.view import Own, Public
 from rules.kit.book import Book
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from tui.games import tongue
 from tui.games.dare.scale import Range, role_of
 from tui.games.front import Scene
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Span
 
 SHORT: dict[str, str] = {

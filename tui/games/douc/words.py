@@ -11,12 +11,13 @@ from rules.douc.cards import DONATION, DOUCS, TEAM, TRAP, card_named, face_of, s
 from rules.douc.state import Role
 from rules.douc.view import Public
 from rules.kit.book import Book
+from rules.kit.filling import fill
 from themes.glyphs import Glyph, Glyphs
 from tui.games import tongue
 from tui.games.front import Scene
 from tui.games.tongue import Reasons
 from tui.widgets.cards import Face
-from tui.widgets.phrase import Words, fill
+from tui.widgets.phrase import Words
 from tui.widgets.picture import Span, fit
 
 SUIT_KEYS = ("star", "drop", "leaf", "trump")

@@ -10,11 +10,11 @@ from rules.duco.layout import SIZE, Laid, square_of
 from rules.duco.preview import standing_of
 from rules.duco.state import Siding
 from rules.duco.view import Public
+from rules.kit.filling import fill
 from tui.games.duco.ask import plain_outcome
 from tui.games.duco.places import place_name
 from tui.games.duco.words import Tongue, cards_for, deciding, face, public_of
 from tui.games.front import Scene
-from tui.widgets.phrase import fill
 
 MIDDLE = SIZE // 2
 

@@ -13,10 +13,10 @@ from rules.duco.icons import COLOURS, Colour, icon_of
 from rules.duco.preview import faces_of
 from rules.duco.view import Public
 from rules.kit.book import Book
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from tui.games import tongue
 from tui.games.front import Scene
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Span
 
 COLOUR_KEYS = ("red", "yellow", "green", "blue", "black", "rainbow")

@@ -24,10 +24,11 @@ from rules.jungle.effects import (
 )
 from rules.jungle.view import Public, View
 from rules.kit.book import Book
+from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from tui.games.front import Scene
 from tui.games.tongue import Tongue
-from tui.widgets.phrase import Words, fill, joined
+from tui.widgets.phrase import Words, joined
 from tui.widgets.picture import Span
 
 EYE = "jungle.marks.known"

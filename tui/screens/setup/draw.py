@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
+from rules.kit.filling import fill
 from tui.screens.parts import centre, cursor_line, put_cut, put_right, scroll_marks, window
 from tui.screens.setup.choices import Choice, changed, shown_place, shown_value
 from tui.screens.setup.fields import Field
 from tui.screens.setup.model import Draft, kind_words
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Canvas, Picture, fit, pad, wrap
 from tui.widgets.seats import chip
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from rules.contract import AnyGame
 from rules.journal import Seat
+from rules.kit.filling import fill
 from tui.names import distinct
 from tui.spec import BOT_NAMES, UNNAMED, MatchSpec, SpecError, build, level_word
-from tui.widgets.phrase import fill
 
 
 class Place(NamedTuple):

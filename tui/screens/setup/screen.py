@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from textual import events
 
 from rules.contract import AnyGame
+from rules.kit.filling import fill
 from tui.kit import Kit
 from tui.pins import hash_pin
 from tui.screens.commands import Command
@@ -19,7 +20,6 @@ from tui.screens.setup.draw import SeatsCard, draw_seats
 from tui.screens.setup.fields import Field, opened, shorter
 from tui.screens.setup.options import OptionsPage
 from tui.spec import UNNAMED, SpecError, read_seed
-from tui.widgets.phrase import fill
 from tui.widgets.picture import Picture, fit
 
 if TYPE_CHECKING:
