@@ -1,4 +1,4 @@
-"""How much an item card or a monster card is worth to a bot, by what is written on it (B14)."""
+"""How much an item card or a monster card is worth to a bot, by what is written on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``easy`` misjudges its chances by another amount each turn, and never breaks in (B16)."""
+"""``easy`` misjudges its chances by another amount each turn, and never breaks in."""
 
 from __future__ import annotations
 

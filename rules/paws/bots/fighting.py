@@ -1,4 +1,4 @@
-"""Cards in a fight: each is played for what it does to the chance to win (B10, B11)."""
+"""Cards in a fight: each is played for what it does to the chance to win."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _with(sight: Sight, bout: Bout, card: int, after: bool) -> float:
 
 
 def outlook(bout: Bout, more: float) -> float:
-    """The chance to win with cards in hand that stand for so many HP, whole or not (B3)."""
+    """The chance to win with cards in hand that stand for so many HP, whole or not."""
     low = int(more)
     part = more - low
     found = outcome(bout, low)
@@ -143,7 +143,7 @@ def reroll_faces(sight: Sight) -> tuple[int, ...]:
 
 
 def _in_raid(sight: Sight, fight: Fight, legal: Sequence[PawsAction]) -> PawsAction:
-    """Cards are played only to knock out or not to be knocked out (B11)."""
+    """Cards are played only to knock out or not to be knocked out."""
     side = fight.side_of(sight.seat) or 0
     foe = fight.fighters[1 - side]
     foe_hp = sight.public.players[foe].hp

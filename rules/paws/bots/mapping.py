@@ -1,4 +1,4 @@
-"""The map as a bot sees it: what stands open, what is worth a fight, where tiles go (B4, B6, B15)."""
+"""The map as a bot sees it: what stands open, what is worth a fight, where tiles go."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.paws.bots.sight import Aim, Sight
 
 Legal = Sequence[PawsAction]
 NEAR_CHEST = 3
-"""Steps within which a chest counts as near (B15)."""
+"""Steps within which a chest counts as near."""
 
 
 def if_legal(legal: Legal, action: PawsAction) -> PawsAction | None:
@@ -20,7 +20,7 @@ def if_legal(legal: Legal, action: PawsAction) -> PawsAction | None:
 
 
 def open_buildings(sight: Sight) -> list[int]:
-    """Own buildings without a barricade, those that rivals reach first in front (B6)."""
+    """Own buildings without a barricade, those that rivals reach first in front."""
     board = sight.public.board
     mine = [
         tile
@@ -37,7 +37,7 @@ def nearest_rival(sight: Sight, tile: int) -> int:
 
 
 def good_fights(sight: Sight) -> list[Aim]:
-    """The fights worth starting, the best first; those for tiles still held among them (B4, B15)."""
+    """The fights worth starting, the best first; those for tiles still held among them."""
     if sight.public.turn.fought:
         return []
     return sorted([aim for aim in (*sight.aims, *sight.held) if aim.good], key=lambda aim: -aim.worth)
@@ -51,7 +51,7 @@ def nearest_free(sight: Sight) -> Hex:
 
 
 def place_tile(sight: Sight, legal: Legal) -> PawsAction | None:
-    """A tile where it is wanted (B15), and any with AP to spare (B7)."""
+    """A tile where it is wanted, and any with AP to spare."""
     if not sight.me.tiles or not any(isinstance(action, Place) for action in legal):
         return None
     kind = _wanted(sight)
@@ -61,16 +61,16 @@ def place_tile(sight: Sight, legal: Legal) -> PawsAction | None:
 def _wanted(sight: Sight) -> Kind | None:
     """The held kind of tile that is wanted now: a forest for a barricade, a chest near by, then any."""
     held, board = sight.me.tiles, sight.public.board
-    if "forest" in held and open_buildings(sight) and not _free_tiles(sight, "forest"):
+    if "forest" in held and open_buildings(sight) and not free_tiles(sight, "forest"):
         return "forest"
-    near = [tile for tile in _free_tiles(sight, "chest") if sight.steps[tile] <= NEAR_CHEST]
+    near = [tile for tile in free_tiles(sight, "chest") if sight.steps[tile] <= NEAR_CHEST]
     if "chest" in held and not near and sight.room >= 1:
         return "chest"
     spare = sight.public.turn.fought or len(board.places) < 3
     return held[0] if spare else None
 
 
-def _free_tiles(sight: Sight, kind: str) -> list[int]:
+def free_tiles(sight: Sight, kind: str) -> list[int]:
     """Tiles of a kind that can be looted by this seat."""
     board = sight.public.board
     return [

@@ -52,7 +52,7 @@ from rules.paws.view import View
 
 Legal = Sequence[PawsAction]
 STANDING = 3
-"""A weak fighter is hit before a roll while its monster has so many HP (B12)."""
+"""A weak fighter is hit before a roll while its monster has so many HP."""
 
 
 def choose_medium(view: View, legal: Legal, chance: Chance) -> PawsAction | None:
@@ -74,7 +74,7 @@ def think(sight: Sight, legal: Legal, chance: Chance, *, breaks_in: bool = True)
 
 
 def _break_in(sight: Sight, legal: Legal) -> PawsAction | None:
-    """A knock-out in a fight, a hit before a roll that may become one, or healing in need (B12)."""
+    """A knock-out in a fight, a hit before a roll that may become one, or healing in need."""
     public = sight.public
     fight, players = public.fight, public.players
     if fight is not None:
@@ -98,7 +98,7 @@ def _break_in(sight: Sight, legal: Legal) -> PawsAction | None:
 
 
 def _answer(sight: Sight, legal: Legal) -> PawsAction:
-    """No to what hurts, robs or slows (B13)."""
+    """No to what hurts, robs or slows."""
     pending = sight.public.pending
     assert isinstance(pending, Answering)
     answers = [action for action in legal if isinstance(action, Play)]
@@ -116,7 +116,7 @@ def _minds(sight: Sight, effect: object) -> bool:
 
 
 def _defend(sight: Sight, legal: Legal) -> PawsAction:
-    """The most HP, `guard` and `bulwark` counted; of equals the one that is missed least (B14)."""
+    """The most HP, `guard` and `bulwark` counted; of equals the one that is missed least."""
     fight = sight.public.fight
     assert fight is not None
     row = sight.me.monsters
@@ -180,7 +180,7 @@ def _top(sight: Sight, legal: Legal) -> PawsAction:
 
 
 def _scout(sight: Sight, legal: Legal) -> PawsAction:
-    """A monster stronger than most goes to the bottom if a fight is near."""
+    """A monster with more HP than the mean of all cards goes to the bottom."""
     own = sight.view.own
     assert own is not None
     hp = [sight.box.hp[card] for card in sight.box.monster_cards]

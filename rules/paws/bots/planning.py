@@ -1,4 +1,4 @@
-"""What to do at one's own action stop (B4-B9, B15)."""
+"""What to do at one's own action stop."""
 
 from __future__ import annotations
 
@@ -17,30 +17,38 @@ from rules.paws.actions import (
     Play,
     Raid,
 )
-from rules.paws.board import BUILDINGS, DESERT, NOBODY, NOWHERE
-from rules.paws.bots.mapping import good_fights, if_legal, nearest_free, open_buildings, place_tile
+from rules.paws.board import BUILDINGS, DESERT, NOWHERE
+from rules.paws.bots.mapping import (
+    free_tiles,
+    good_fights,
+    if_legal,
+    nearest_free,
+    open_buildings,
+    place_tile,
+)
 from rules.paws.bots.sight import Aim, Sight
 from rules.paws.bots.targets import best_hit
 from rules.paws.effects import Draw, Heal, MoreAP, Peek, Snare, Steal, Swap, Walk
+from rules.paws.view import UNKNOWN
 
 Legal = Sequence[PawsAction]
 TIRED = 10
-"""With so many HP or fewer the turn ends on the Desert (B7)."""
+"""With so many HP or fewer the turn ends on the Desert."""
 FRAIL = 4
 """With so many HP or fewer any card that heals is played, those that could wait for a fight too."""
 FAINT, RICHER = 4, 4
-"""A raid is worth it on a rival with so few HP, or with so many cards more (B8)."""
+"""A raid is worth it on a rival with so few HP, or with so many cards more."""
 SAFE = 3
-"""With so few HP or fewer nobody is raided (B8)."""
+"""With so few HP or fewer nobody is raided."""
 FIT = 6
-"""From so many HP on somebody who cannot take a building any more hunts the weakest rival (B8)."""
+"""From so many HP on somebody who cannot take a building any more hunts the weakest rival."""
 
 
 def plan(sight: Sight, legal: Legal) -> PawsAction:
     """The next action of the turn: the first of these that has something to do.
 
-    The order is a reading of B5 to B9: healing and drawing lead up to a fight, so they come first; a forest
-    comes "before most other things", but not before a fight that wins the match.
+    Healing and drawing lead up to a fight, so they come first; a forest comes before most other things, for
+    an open building is soon lost, but not before a fight that wins the match.
     """
     for idea in _IDEAS:
         found = idea(sight, legal)
@@ -58,7 +66,7 @@ def _plays(sight: Sight, legal: Legal, kind: Any) -> list[int]:
 
 
 def _heal(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Healing that fits below the maximum, the largest first (B5)."""
+    """Healing that fits below the maximum, the largest first."""
     missing = sight.box.max_hp - sight.me.hp
     heals = [(sum([effect.n for effect in sight.effects(c, Heal)]), c) for c in _plays(sight, legal, Heal)]
     fits = [(n, card) for n, card in heals if n <= missing and sight.timing(card) == "on_turn"]
@@ -68,7 +76,7 @@ def _heal(sight: Sight, legal: Legal) -> PawsAction | None:
 
 
 def _useful_cards(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Drawing, stealing, Snares (B9)."""
+    """Drawing, stealing, Snares."""
     for card in _plays(sight, legal, Draw):
         if len(sight.hand) - 1 + sum([e.n for e in sight.effects(card, Draw)]) <= sight.box.hand_limit:
             return Play(card)
@@ -91,16 +99,11 @@ def _in_range(sight: Sight, seat: int) -> bool:
     return sight.steps[sight.public.players[seat].tile] <= 1
 
 
-def _hits(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Cards that knock out, or that weaken the right rival (B9)."""
-    return best_hit(sight, legal)
-
-
 # -- barricades --------------------------------------------------------------------------------------
 
 
 def _barricade(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Build at once on the building that rivals can reach first (B6)."""
+    """Build at once on the building that rivals can reach first."""
     if not any(isinstance(action, Build) for action in legal):
         return None
     for tile in open_buildings(sight):
@@ -111,7 +114,7 @@ def _barricade(sight: Sight, legal: Legal) -> PawsAction | None:
 
 
 def _forest(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Fetch a barricade while a building stands open (B6)."""
+    """Fetch a barricade while a building stands open."""
     if sight.me.tokens or not open_buildings(sight):
         return None
     return _go_and_loot(sight, legal, "forest")
@@ -119,15 +122,8 @@ def _forest(sight: Sight, legal: Legal) -> PawsAction | None:
 
 def _go_and_loot(sight: Sight, legal: Legal, kind: str) -> PawsAction | None:
     """Loot the nearest free tile of a kind that can be reached this turn."""
-    board, ap = sight.public.board, sight.public.turn.ap
-    found = [
-        tile
-        for tile, other in enumerate(board.kinds)
-        if other == kind
-        and board.bricks[tile] == NOBODY
-        and board.barricades[tile] in (NOBODY, sight.seat)
-        and sight.price(tile) + sight.box.loot_cost <= ap
-    ]
+    ap, cost = sight.public.turn.ap, sight.box.loot_cost
+    found = [tile for tile in free_tiles(sight, kind) if sight.price(tile) + cost <= ap]
     if not found:
         return None
     tile = min(found, key=lambda tile: (sight.steps[tile], tile))
@@ -148,7 +144,7 @@ def _winning(sight: Sight, legal: Legal) -> PawsAction | None:
 
 
 def _fight(sight: Sight, legal: Legal) -> PawsAction | None:
-    """The best fight that can be reached this turn, with what leads up to it (B4, B5)."""
+    """The best fight that can be reached this turn, with what leads up to it."""
     good = good_fights(sight)
     if not good:
         return None
@@ -173,7 +169,7 @@ def _fight(sight: Sight, legal: Legal) -> PawsAction | None:
 
 
 def _lay_and_fight(sight: Sight, legal: Legal, aim: Aim) -> PawsAction | None:
-    """Lay a held building where it can be reached and looted this turn (B15)."""
+    """Lay a held building where it can be reached and looted this turn."""
     place = nearest_free(sight)
     steps = distance(place, sight.public.board.places[sight.me.tile])
     price = sight.box.place_cost + steps * sight.box.move_cost + sight.box.loot_cost
@@ -185,7 +181,7 @@ def _go_and_fight(sight: Sight, legal: Legal, aim: Aim) -> PawsAction | None:
     if aim.tile != sight.me.tile:
         return _step(sight, legal, aim.tile)
     looks = _plays(sight, legal, Peek)
-    known = sight.view.own is not None and sight.view.own.monsters[:1] not in ((), (-1,))
+    known = sight.view.own is not None and sight.view.own.monsters[:1] not in ((), (UNKNOWN,))
     if looks and not known and not (aim.owned and _has_defender(sight, aim.tile)):
         return Play(looks[0])
     return if_legal(legal, INVADE if aim.owned else LOOT)
@@ -210,7 +206,7 @@ def _free_steps(sight: Sight, legal: Legal) -> tuple[int, int]:
 
 
 def _swap_to(sight: Sight, legal: Legal, tile: int) -> PawsAction | None:
-    """Change places with a rival who stands where the fight is (B5)."""
+    """Change places with a rival who stands where the fight is."""
     there = any(sight.public.players[seat].tile == tile for seat in sight.rivals)
     cards = _plays(sight, legal, Swap)
     return Play(cards[0]) if cards and there else None
@@ -220,14 +216,14 @@ def _swap_to(sight: Sight, legal: Legal, tile: int) -> PawsAction | None:
 
 
 def _chest(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Loot a chest if there is room in the hand (B7)."""
+    """Loot a chest if there is room in the hand."""
     if sight.room < sight.box.chest_cards:
         return None
     return _go_and_loot(sight, legal, "chest")
 
 
 def _raid(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Raid who is weak or holds clearly more (B8)."""
+    """Raid who is weak or holds clearly more."""
     public = sight.public
     if sight.me.hp <= SAFE:
         return None
@@ -251,7 +247,7 @@ def _nothing_left(sight: Sight) -> bool:
 
 
 def _walk(sight: Sight, legal: Legal) -> PawsAction | None:
-    """Towards the next fight or a victim; tired ones to the Desert (B7, B8)."""
+    """Towards the next fight or a victim; tired ones to the Desert."""
     goal = _goal(sight)
     if goal is None or goal == sight.me.tile:
         return None
@@ -272,6 +268,6 @@ def _goal(sight: Sight) -> int | None:
 
 _IDEAS = (
     *(_heal, _useful_cards, _barricade, _winning, _forest, _fight),
-    *(_chest, place_tile, _walk, _hits, _raid),
+    *(_chest, place_tile, _walk, best_hit, _raid),
 )
 """What a turn is made of, in the order in which it is thought of."""

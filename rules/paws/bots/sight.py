@@ -27,17 +27,17 @@ PER_HIT = 0.75
 LUCK = 1.5
 """HP that an unused `lucky` is worth."""
 SURE, SURE_LAST = 0.56, 0.66
-"""The chance from which a fight is started to begin with; higher with the last life (B4)."""
+"""The chance from which a fight is started to begin with; higher with the last life."""
 RUNNING, PRESSED, WINNING, IDLE = 0.20, 0.15, 0.22, 0.10
 """So much less is enough: with a card to run; if a rival is one point from winning; if the fight would win
-the match; for every own turn in a row without a building fight after the first (B4)."""
+the match; for every own turn in a row without a building fight after the first."""
 CARD, TAKEN = 0.05, 0.25
 """What a monster card and a building taken from somebody are worth, in victory points; the second counts
-twice if its owner is one point from winning (B4)."""
+twice if its owner is one point from winning."""
 PATIENCE = 4
 """For so many turns in a row without a building fight the last life is held back while nobody comes near."""
 RISK, RISK_LAST = 0.9, 1.6
-"""What a fight that is not won costs, in victory points; more with the last life (B4)."""
+"""What a fight that is not won costs, in victory points; more with the last life."""
 
 
 class Aim(NamedTuple):
@@ -82,9 +82,9 @@ class Sight:
         """The effects of one kind on a card."""
         return [effect for effect in self.box.effects[card] if isinstance(effect, kind)]
 
-    def has(self, card: int, kind: type[Any], test: Callable[[Any], bool] = lambda effect: True) -> bool:
+    def has(self, card: int, kind: type[Any]) -> bool:
         """Whether a card has such an effect."""
-        return any(test(effect) for effect in self.effects(card, kind))
+        return any(isinstance(effect, kind) for effect in self.box.effects[card])
 
     def timing(self, card: int) -> str:
         """When a card may be played."""
@@ -100,18 +100,8 @@ class Sight:
         """Whether a card in hand lets it run from a monster."""
         return any(self.has(card, Flee) for card in self.hand)
 
-    @cached_property
-    def healing(self) -> dict[int, int]:
-        """The healing cards of the turn in hand, by card, with the HP they give."""
-        found = {}
-        for card in self.hand:
-            n = sum([effect.n for effect in self.effects(card, Heal)])
-            if n and self.timing(card) == "on_turn":
-                found[card] = n
-        return found
-
     def in_hand(self, but: int = -1, *, lucky: bool = True) -> float:
-        """HP that the cards in hand stand for, and `lucky` (B3).
+        """HP that the cards in hand stand for, and `lucky`.
 
         Args:
             but: one card like this does not count.
@@ -132,7 +122,7 @@ class Sight:
 
     @cached_property
     def health(self) -> float:
-        """HP before a fight with what the cards in hand add to it (B3)."""
+        """HP before a fight with what the cards in hand add to it."""
         return self.me.hp + self.in_hand()
 
     # -- rivals -------------------------------------------------------------------------------
@@ -179,7 +169,7 @@ class Sight:
         return pool_of(self.view)
 
     def chance(self, tile: int) -> float:
-        """The chance to win a building, cards in hand counted as HP (B2, B3)."""
+        """The chance to win a building, cards in hand counted as HP."""
         board = self.public.board
         kind, owner = board.kinds[tile], board.bricks[tile]
         if owner == NOBODY:
@@ -205,7 +195,7 @@ class Sight:
 
     @cached_property
     def aims(self) -> tuple[Aim, ...]:
-        """Every building that could be fought for, the best first (B4)."""
+        """Every building that could be fought for, the best first."""
         board, partner = self.public.board, self.public.setup.partner(self.seat)
         found = []
         for tile, kind in enumerate(board.kinds):
@@ -217,7 +207,7 @@ class Sight:
 
     @cached_property
     def held(self) -> tuple[Aim, ...]:
-        """The same for buildings this seat could lay (B15)."""
+        """The same for buildings this seat could lay."""
         kinds = [kind for kind in BUILDINGS if kind in self.me.tiles]
         return tuple([self._aim(NOWHERE, kind, NOBODY, self.loot_chance(kind)) for kind in kinds])
 
@@ -231,12 +221,12 @@ class Sight:
 
     @cached_property
     def threshold(self) -> float:
-        """The chance from which a fight is started (B4)."""
+        """The chance from which a fight is started."""
         least = SURE_LAST if self.me.lives == 1 else SURE
         if self.runs:
             least -= RUNNING
         if self.me.lives == 1 and not self.chased and self.public.idle[self.seat] <= PATIENCE:
-            # Not on the page: with nobody near the end a last life has time for better chances.
+            # With nobody near the end a last life has time for better chances.
             return least + self.caution
         if self.pressed:
             least -= PRESSED

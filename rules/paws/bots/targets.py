@@ -1,4 +1,4 @@
-"""Whom cards are aimed at (B9, B12)."""
+"""Whom cards are aimed at."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.paws.effects import Damage, Effect, Snare, Steal, Swap
 from rules.paws.pending import Targeting
 
 BIG, WEAK = 2, 5
-"""Cards of so much damage are played on rivals with so few HP without knocking them out, too (B9)."""
+"""Cards of so much damage are played on rivals with so few HP without knocking them out, too."""
 
 
 def reached(sight: Sight, effect: Damage) -> tuple[int, ...]:
@@ -32,7 +32,7 @@ def knocks_out(sight: Sight, legal: Sequence[PawsAction], seats: Sequence[int]) 
 
 
 def best_hit(sight: Sight, legal: Sequence[PawsAction]) -> PawsAction | None:
-    """A card that knocks somebody out; a big one also on somebody weak or on a leader (B9)."""
+    """A card that knocks somebody out; a big one also on somebody weak or on a leader."""
     found = knocks_out(sight, legal, sight.rivals)
     if found is not None:
         return found
