@@ -29,7 +29,6 @@ from rules.paws.pending import (
 from rules.paws.players import Trophy
 from rules.paws.refusals import no
 from rules.paws.state import State
-from rules.paws.whynot import refuse_laying
 
 # -- a monster card of a row: defender, kept card ----------------------------------------------------
 
@@ -151,11 +150,6 @@ def discarding(d: Draft, step: Discarding) -> bool:
 def legal_laying(state: State, seat: int) -> list[Action]:
     """Every held kind on every free place."""
     return list(placings(state.board.places, state.players[seat].tiles))
-
-
-def refuse_lay(state: State, seat: int, action: Place) -> Refusal | None:
-    """The tile has to be held and the place free."""
-    return refuse_laying(state, seat, action)
 
 
 def lay_free(d: Draft, seat: int, action: Place) -> None:

@@ -166,7 +166,7 @@ def needs_fight(effect: Effect) -> bool:
 
 
 def aims(effect: Effect) -> bool:
-    """Whether an effect is aimed at a player, so that it can be answered (paws P150)."""
+    """Whether an effect is aimed at a player, so that it can be answered (P150)."""
     if isinstance(effect, Again):
         return effect.whose == "opponent"
     return isinstance(effect, Damage | Steal | Snare | Swap)

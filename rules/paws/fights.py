@@ -1,4 +1,4 @@
-"""Fights: who meets whom, the dice, damage, winning and running (P54-P110, P167-P177)."""
+"""Fights: how they begin, who meets whom, and what is known before a roll (P46-P58, P79-P102, P169-P174)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,6 @@ def invade(d: Draft, seat: int, tile: int) -> None:
         return
     card = d.draw_monster()
     if card is None:
-        d.fight = None
         d.events.append(NoMonster(seat))
         claim(d, seat, tile)
         return

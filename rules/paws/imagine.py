@@ -6,7 +6,7 @@ from collections import Counter
 
 from rules.chance import Chance
 from rules.paws.box import box_of
-from rules.paws.pending import Effects, Over
+from rules.paws.pending import Effects
 from rules.paws.state import Known, State
 from rules.paws.view import UNKNOWN, Public, View
 
@@ -93,14 +93,13 @@ def imagine(view: View, chance: Chance) -> State:
     if own is not None and view.seat is not None:
         fresh[view.seat] = own.fresh
         known = tuple([Known(view.seat, holder, card) for holder, card in own.knows])
-    last = public.hands if isinstance(public.pending, Over) else ()
     return State(
         public.setup,
         chance,
         public.board,
         public.players,
         public.turn,
-        last or tuple(hands),
+        tuple(hands),
         tuple(fresh),
         known,
         tuple(hidden),

@@ -22,7 +22,7 @@ from rules.paws.events import (
 from rules.paws.events.fights import EndWhy
 from rules.paws.fight import Fight
 from rules.paws.pending import Keeping, KnockOut, Laying, Sweep, Taking
-from rules.paws.players import Player
+from rules.paws.players import Player, Turn
 from rules.paws.scoring import last_alive
 from rules.paws.state import Known
 
@@ -43,7 +43,7 @@ def knock_out(d: Draft, step: KnockOut) -> None:
     d.events.append(KnockedOut(seat, by, lives))
     if d.turn.seat == seat:
         turn = d.turn
-        d.turn = type(turn)(turn.seat, turn.round, turn.ap, 0, turn.fought, turn.raided, True)
+        d.turn = Turn(turn.seat, turn.round, turn.ap, 0, turn.fought, turn.raided, True)
     if last_alive(d):
         return
     row = d.players[seat].monsters

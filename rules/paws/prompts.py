@@ -237,7 +237,7 @@ PROMPTS: dict[type, PromptRules] = {
     Stepping: _closed(
         replies.legal_steps,
         {
-            Move: Handler(replies.refuse_card_step, replies.card_step),
+            Move: Handler(whynot.refuse_step, replies.card_step),
             Stand: Handler(replies.refuse_nothing, replies.stand),
         },
         ("steps-first", "P142"),
@@ -263,7 +263,9 @@ PROMPTS: dict[type, PromptRules] = {
         secret=True,
     ),
     Laying: _closed(
-        choices.legal_laying, {Place: Handler(choices.refuse_lay, choices.lay_free)}, ("lay-first", "P124")
+        choices.legal_laying,
+        {Place: Handler(whynot.refuse_laying, choices.lay_free)},
+        ("lay-first", "P124"),
     ),
 }
 """The rules of each prompt; ``Over`` waits for nobody."""

@@ -44,7 +44,6 @@ from rules.paws.reach import targets
 from rules.paws.refusals import no
 from rules.paws.state import State
 from rules.paws.turns import scouting
-from rules.paws.whynot import refuse_step
 
 # -- answers and targets -------------------------------------------------------------------------------
 
@@ -120,11 +119,6 @@ def legal_steps(state: State, seat: int) -> list[Action]:
     found: list[Action] = [MOVE[tile] for tile in touching(state.board.places)[state.players[seat].tile]]
     found.append(STAND)
     return found
-
-
-def refuse_card_step(state: State, seat: int, action: Move) -> Refusal | None:
-    """The tile has to touch."""
-    return refuse_step(state, seat, action)
 
 
 def card_step(d: Draft, seat: int, action: Move) -> None:

@@ -50,20 +50,18 @@ def finish(d: Draft, why: Over) -> None:
     d.events.append(GameOver(why.why, why.winners, points, hands, reveals=True))
 
 
-def reached(d: Draft, seat: int) -> bool:
-    """Ends the match if ``seat`` or its team has the victory points that win (P188, P189); whether it did."""
+def _end_if_reached(d: Draft, seat: int) -> None:
+    """Ends the match if ``seat`` or its team has the victory points that win (P181, P188, P189)."""
     side = next(side for side in sides_of(d.setup) if seat in side)
-    if sum([d.board.points(other) for other in side]) < target_of(d.setup):
-        return False
-    finish(d, Over("points", side))
-    return True
+    if sum([d.board.points(other) for other in side]) >= target_of(d.setup):
+        finish(d, Over("points", side))
 
 
 def claim(d: Draft, seat: int, tile: int) -> None:
     """A building gets a new owner; the match may be won by it (P61, P91, P189)."""
     d.events.append(Claimed(seat, tile, d.board.places[tile], d.board.kinds[tile], d.board.bricks[tile]))
     d.board = d.board.with_brick(tile, seat)
-    reached(d, seat)
+    _end_if_reached(d, seat)
 
 
 def last_alive(d: Draft) -> bool:

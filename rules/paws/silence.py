@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.contract import TimeUp
 from rules.paws import choices, replies
 from rules.paws.acting import end
@@ -124,9 +126,4 @@ def time_up(d: Draft, seat: int, action: TimeUp) -> None:
     _SILENCE[type(step)](d, step)
     if isinstance(step, Discarding):
         # Which card was the newest was known to its holder alone.
-        d.events[known] = _revealing(d.events[known])
-
-
-def _revealing(event: Any) -> Any:
-    """The event, marked as one that tells something hidden until then."""
-    return type(event)(event.seat, event.card, reveals=True)
+        d.events[known] = replace(d.events[known], reveals=True)

@@ -9,7 +9,7 @@ from rules.paws.board import Board
 from rules.paws.fight import Fight
 from rules.paws.pending import Over, Pending, Taking
 from rules.paws.players import Player, Turn
-from rules.paws.state import Setup, State
+from rules.paws.state import EVERYBODY, Setup, State
 
 UNKNOWN = -1
 """A card whose face is not known."""
@@ -131,7 +131,7 @@ def view_of(state: State, seat: int | None) -> View:
         tuple([len(hand) for hand in state.hands]),
         len(state.items),
         state.item_discards,
-        _seen(state.monsters, state.lore, 0b1111),
+        _seen(state.monsters, state.lore, EVERYBODY),
         state.lore,
         state.monster_discards,
         state.fight,

@@ -86,7 +86,7 @@ def refuse_invade(state: State, seat: int, action: Invade) -> Refusal | None:
         return no("own-building", "P79", tile=here.kind)
     if here.brick == state.setup.partner(seat):
         return no("partner-building", "P183", tile=here.kind)
-    if reason := _barred(state, seat):
+    if _barred(state, seat):
         return no("barricade-invade", "P80", tile=here.kind, owner=here.barricade + 1)
     if state.turn.fought:
         return no("fought", "P28")
