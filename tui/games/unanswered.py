@@ -1,10 +1,11 @@
-"""Answers to keys that do nothing at a table, in the same words in every game."""
+"""Answers to keys that do nothing at a table, the same in every game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from rules.contract import Refusal
 from rules.kit.filling import fill
 from tui.games.front import Answer, Say, Scene
 
@@ -24,6 +25,11 @@ def idle(translate: Callable[[str], str], scene: Scene, key: str = "") -> Answer
         digits = " ".join(f"[{seat + 1}]" for seat in scene.floor)
         return Say(fill(translate("No hand is open. {digits} opens one."), {"digits": digits}))
     return Say(translate("It is not your decision now; the log and the help are open to you."))
+
+
+def telling(scene: Scene, refusal: Refusal) -> Say:
+    """The answer that an action is refused, and by which rule."""
+    return Say(scene.tell(refusal), refusal)
 
 
 def unknown(translate: Callable[[str], str], key: str, works: str) -> Say:

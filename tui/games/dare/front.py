@@ -19,6 +19,7 @@ from tui.games.dare import (
     hints,
     keys,
     layout,
+    mouse,
     public,
     review,
     seats,
@@ -107,7 +108,7 @@ class DareFront(Front):
 
     def click(self, scene: Scene, cursor: Any, target: str) -> Answer:
         """What pressing a zone does."""
-        return keys.click(self.tongue, scene, _here(scene, cursor), target)
+        return mouse.click(self.tongue, scene, _here(scene, cursor), target)
 
     def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
         """Every legal action with its outcome, then what is not possible and why."""

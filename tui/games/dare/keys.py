@@ -1,10 +1,10 @@
-"""Keys and mouse: what each does at a moment, with an answer for every one of them."""
+"""Keys: what each does at a moment, with an answer for every one of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.contract import Action, Pass, Refusal
+from rules.contract import Action, Pass
 from rules.dare.actions import (
     ACCEPT,
     CALL,
@@ -29,7 +29,7 @@ from tui.games.dare.hints import works
 from tui.games.dare.words import Tongue, public_of
 from tui.games.front import DIRECTIONS, Do, Move, Say, Scene
 from tui.games.front import Answer as Reply
-from tui.games.unanswered import idle, sign_of, unknown
+from tui.games.unanswered import idle, sign_of, telling, unknown
 
 TRIES: dict[str, tuple[Action, ...]] = {
     "d": (DRAW, ACCEPT),
@@ -75,11 +75,6 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Reply:
     return unknown(tongue.translate, key, works(tongue, scene, cursor))
 
 
-def telling(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
-    """The answer that an action is refused, and by which rule."""
-    return Say(scene.tell(refusal), refusal)
-
-
 def enter(tongue: Tongue, scene: Scene, cursor: Cursor) -> Reply:
     """Do what the cursor is on; ask again before a false call and before leaving for good."""
     action = cursor.action
@@ -99,7 +94,7 @@ def _space(tongue: Tongue, scene: Scene, cursor: Cursor) -> Reply:
             return Do(action) if cursor.action == action else Move(Cursor(action))
     refusal = scene.why(Pass())
     if refusal is not None:
-        return telling(tongue, scene, refusal)
+        return telling(scene, refusal)
     return Say(works(tongue, scene, cursor))
 
 
@@ -110,7 +105,7 @@ def _digit(tongue: Tongue, scene: Scene, cursor: Cursor, digit: str) -> Reply:
     tried = DIGITS.get(type(public_of(scene).pending))
     refusal = scene.why(tried(int(digit))) if tried else None
     if refusal is not None:
-        return telling(tongue, scene, refusal)
+        return telling(scene, refusal)
     return Say(
         tongue.say(
             "{digit} stands for nothing now. {works}", digit=f"[{digit}]", works=works(tongue, scene, cursor)
@@ -128,17 +123,5 @@ def _letter(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Reply:
     for action in TRIES[key]:
         refusal = scene.why(action)
         if refusal is not None:
-            return telling(tongue, scene, refusal)
+            return telling(scene, refusal)
     return Say(works(tongue, scene, cursor))
-
-
-def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Reply:
-    """A press of the mouse: the first one chooses, one on what is chosen does it."""
-    if scene.acting is None:
-        return idle(tongue.translate, scene)
-    kind, _, rest = target.partition(":")
-    found = choices(scene)
-    if kind != "do" or not rest.isdecimal() or int(rest) >= len(found):
-        return None
-    action = found[int(rest)]
-    return enter(tongue, scene, cursor) if cursor.action == action else Move(Cursor(action))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.contract import Action, Refusal
+from rules.contract import Action
 from rules.douc.actions import DECLARE, SAVE, Donate, LayTrap, PlaceOn, Save
 from rules.douc.cards import DOUCS
 from tui.games.douc.ask import why_source
@@ -13,11 +13,7 @@ from tui.games.douc.hints import works
 from tui.games.douc.notes import why_card
 from tui.games.douc.words import Tongue, hand_of, stack_letter
 from tui.games.front import Answer, Do, Move, Say, Scene
-
-
-def telling(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
-    """The answer that an action is refused, and by which rule."""
-    return Say(scene.tell(refusal), refusal)
+from tui.games.unanswered import telling
 
 
 def why(tongue: Tongue, scene: Scene, cursor: Cursor) -> Say:
@@ -32,7 +28,7 @@ def refused(tongue: Tongue, scene: Scene, cursor: Cursor, action: Action) -> Say
     """Why an action cannot be done now, or else which keys work."""
     refusal = scene.why(action)
     if refusal is not None:
-        return telling(tongue, scene, refusal)
+        return telling(scene, refusal)
     return Say(works(tongue, scene, cursor))
 
 

@@ -1,4 +1,4 @@
-"""Keys and mouse: what each does at a moment, with an answer for every one of them."""
+"""Keys: what each does at a moment, with an answer for every one of them."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from rules.douc.actions import (
     Take,
     Turn,
 )
-from tui.games.douc.answers import douc_of, enter, final, refused, telling, to_stack
+from tui.games.douc.answers import douc_of, enter, final, refused, to_stack
 from tui.games.douc.cursor import ACTS, FINAL, Cursor, Source, Ways, digits_for, find, start, walk, ways_of
 from tui.games.douc.hints import works
 from tui.games.douc.words import Tongue, hand_of, public_of, stack_letter
 from tui.games.front import DIRECTIONS, Answer, Do, Move, Say, Scene
-from tui.games.unanswered import idle, sign_of, unknown
+from tui.games.unanswered import idle, sign_of, telling, unknown
 
 LETTERS: dict[str, tuple[type[Action], ...]] = {
     "s": (Save, Donate, PlaceOn),
@@ -96,7 +96,7 @@ def _space(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> Answer:
             refusal,
         )
     if refusal is not None:
-        return telling(tongue, scene, refusal)
+        return telling(scene, refusal)
     return Say(tongue.say("There is nothing to pass here. {works}", works=works(tongue, scene, cursor)))
 
 

@@ -11,7 +11,7 @@ from tui.games.unanswered import idle
 
 
 def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Answer:
-    """A press of the mouse: the first one chooses, one on what is chosen does it."""
+    """A press of the mouse."""
     if scene.acting is None:
         return idle(tongue.translate, scene)
     ways = ways_of(scene)

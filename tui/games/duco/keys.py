@@ -1,4 +1,4 @@
-"""Keys and mouse: what each does at a moment, with an answer for every one of them."""
+"""Keys: what each does at a moment, with an answer for every one of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tui.games.duco.hints import works
 from tui.games.duco.places import place_name, place_of, walked
 from tui.games.duco.words import Tongue, public_of
 from tui.games.front import DIRECTIONS, Answer, Do, Hint, Move, Say, Scene
-from tui.games.unanswered import idle, sign_of, unknown
+from tui.games.unanswered import idle, sign_of, telling, unknown
 
 TOWARD: dict[str, Toward] = {"up": "up", "down": "down", "left": "left", "right": "right"}
 LONGEST = 6
@@ -94,7 +94,7 @@ def refused(tongue: Tongue, scene: Scene, cursor: Cursor, action: Action) -> Say
     """Why an action cannot be done now, or else which keys work."""
     refusal = scene.why(action)
     if refusal is not None:
-        return Say(scene.tell(refusal), refusal)
+        return telling(scene, refusal)
     return Say(works(tongue, scene, cursor))
 
 
@@ -132,7 +132,7 @@ def _take(tongue: Tongue, scene: Scene, cursor: Cursor, slot: int) -> Answer:
         return Say(tongue.say("That card is in hand already. {works}", works=works(tongue, scene, cursor)))
     refusal = scene.why(choice)
     if refusal is not None:
-        return Say(scene.tell(refusal), refusal)
+        return telling(scene, refusal)
     return Say(works(tongue, scene, cursor))
 
 

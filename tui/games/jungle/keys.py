@@ -98,8 +98,7 @@ def _digit(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor, inde
     pending = public_of(scene).pending
     if isinstance(pending, Rolling):
         if index < len(pending.dice):
-            source = cursor.source if cursor.source == REROLL else REROLL
-            return Move(replace(on(source, scene, cursor), keep=cursor.keep ^ 1 << index))
+            return Move(replace(on(REROLL, scene, cursor), keep=cursor.keep ^ 1 << index))
         return Say(tongue.say("There are dice 1 to {last}.", last=len(pending.dice)))
     hand = hand_of(scene)
     if index < len(hand):

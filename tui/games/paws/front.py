@@ -10,7 +10,21 @@ from rules.paws.actions import END_TURN, INVADE, LOOT
 from rules.paws.pending import Over
 from themes.glyphs import Glyphs
 from tui.games.front import Answer, Choice, Front, KeyHint, Scene, Words
-from tui.games.paws import ask, board, describe, hand, hints, keys, layout, public, review, side, tell, walk
+from tui.games.paws import (
+    ask,
+    board,
+    describe,
+    hand,
+    hints,
+    keys,
+    layout,
+    mouse,
+    public,
+    review,
+    side,
+    tell,
+    walk,
+)
 from tui.games.paws.coach import coach
 from tui.games.paws.cursor import NONE, Cursor, ways_of
 from tui.games.paws.decisive import decisive
@@ -136,7 +150,7 @@ class PawsFront(Front):
 
     def click(self, scene: Scene, cursor: Any, target: str) -> Answer:
         """What pressing a zone does."""
-        return keys.click(self.tongue, scene, cursor, target)
+        return mouse.click(self.tongue, scene, cursor, target)
 
     def choices(self, scene: Scene, cursor: Any) -> tuple[Choice, ...]:
         """Every legal action with its outcome, then what is not possible and why."""
@@ -186,10 +200,6 @@ class PawsFront(Front):
     def asked(self, scene: Scene, seat: int) -> str:
         """What a seat is asked for, in public words."""
         return public.asked_for(self.tongue, scene, seat)
-
-    def sure(self, scene: Scene, seat: int, action: Action) -> str:
-        """Letting a roll count or a card happen is what one expects; nothing is asked twice."""
-        return ""
 
     def tally(self, scene: Scene) -> Words:
         """Every seat with its items in hand, for the curtain."""

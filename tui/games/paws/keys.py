@@ -1,4 +1,4 @@
-"""Keys and mouse: what each does at a moment, with an answer for every one of them."""
+"""Keys: what each does at a moment, with an answer for every one of them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tui.games.paws.ask import marked
 from tui.games.paws.cursor import ACTS, NONE, Cursor, Source, Ways, chosen, find, ways_of
 from tui.games.paws.hints import works
 from tui.games.paws.laid import slots_of
-from tui.games.paws.refused import telling, tries, why_source
+from tui.games.paws.refused import tries, why_source
 from tui.games.paws.walk import LETTERS as NEIGHBOURS
 from tui.games.paws.walk import by_letter, own_dice, start, walk
 from tui.games.paws.words import Tongue, asked, coordinate, public_of
-from tui.games.unanswered import idle, sign_of, unknown
+from tui.games.unanswered import idle, sign_of, telling, unknown
 
 LETTERS: dict[str, tuple[type[Action], ...]] = {
     "l": (Loot,),
@@ -56,7 +56,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     if key == "m":
         return Move(replace(cursor, open=not cursor.open))
     if len(key) == 1 and key.isdecimal() and key.isascii():
-        return _digit(tongue, scene, ways, cursor, int(key))
+        return digit(tongue, scene, ways, cursor, int(key))
     if not asked(scene) and cursor.source == NONE:
         # Somebody else's move is shown: Enter, Space and Esc are left to the table.
         left = key in ("enter", " ", "escape")
@@ -86,7 +86,7 @@ def enter(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor) -> Answer:
         if action not in scene.legal:
             refusal = scene.why(action)
             if refusal is not None:
-                return telling(tongue, scene, refusal)
+                return telling(scene, refusal)
             return Say(tongue.say("Choose at least one die: its digit."))
     if action is None:
         text, refusal = why_source(tongue, scene, cursor)
@@ -152,29 +152,29 @@ def _refused(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     for action in tries(scene, key):
         refusal = scene.why(action)
         if refusal is not None:
-            return telling(tongue, scene, refusal)
+            return telling(scene, refusal)
     seat = scene.acting
     if key == "p" and seat is not None and not public_of(scene).players[seat].tiles:
         return Say(tongue.say("You hold no tiles to lay."))
     return Say(tongue.say("[{key}] does nothing now. {works}", key=key, works=works(tongue, scene, cursor)))
 
 
-def _digit(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, digit: int) -> Answer:
+def digit(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, number: int) -> Answer:
     """A digit chooses what lies in the panel below, or a die."""
-    if scene.eyes is None and digit - 1 in scene.floor and not _slot(tongue, scene, digit):
+    if scene.eyes is None and number - 1 in scene.floor and not _slot(tongue, scene, number):
         return None
     if cursor.source.kind == "dice":
-        if 1 <= digit <= len(own_dice(scene)):
-            return Move(replace(cursor, marks=cursor.marks ^ 1 << digit - 1))
+        if 1 <= number <= len(own_dice(scene)):
+            return Move(replace(cursor, marks=cursor.marks ^ 1 << number - 1))
         return Say(tongue.say("There are dice 1 to {n}.", n=len(own_dice(scene))))
-    source = _slot(tongue, scene, digit)
+    source = _slot(tongue, scene, number)
     if source is not None:
         return Move(replace(cursor, source=source, pick=0))
     slots = slots_of(tongue, scene)
     if not slots:
         return Say(tongue.say("There is no card to choose. {works}", works=works(tongue, scene, cursor)))
     keys = " ".join(f"[{slot.key}]" for slot in slots)
-    return Say(tongue.say("[{digit}] cannot be chosen. Try {keys}.", digit=digit, keys=keys))
+    return Say(tongue.say("[{digit}] cannot be chosen. Try {keys}.", digit=number, keys=keys))
 
 
 def _slot(tongue: Tongue, scene: Scene, digit: int) -> Source | None:
@@ -209,29 +209,3 @@ def _type(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, key: str) ->
         more = None if matching == [typed] else typed
         return Move(replace(cursor, source=named[typed], pick=0, typed=more))
     return Move(replace(cursor, typed=typed))
-
-
-def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Answer:
-    """A press of the mouse: the first one chooses, one on what is chosen does it."""
-    if scene.acting is None:
-        return idle(tongue.translate, scene)
-    kind, _, rest = target.partition(":")
-    if kind == "act":
-        names = [act.__name__ for act in ACTS]
-        source = Source("act", names.index(rest) if rest in names else 0)
-    elif kind == "die" and rest.isdecimal():
-        return _digit(tongue, scene, ways_of(tongue, scene), cursor, int(rest) + 1)
-    elif kind == "tile" and rest.isdecimal():
-        source = Source("tile", int(rest))
-    elif kind == "place" and rest.isdecimal():
-        source = Source("place", int(rest))
-    elif kind in ("card", "monster", "seat") and rest.isdecimal():
-        source = next(
-            (slot.source for slot in slots_of(tongue, scene) if slot.source == (kind, int(rest))), NONE
-        )
-    else:
-        return None
-    if source == cursor.source and source != NONE:
-        return enter(tongue, scene, ways_of(tongue, scene), cursor)
-    pick = cursor.pick if source.kind == "place" == cursor.source.kind else 0
-    return Move(replace(cursor, source=source, pick=pick, typed=None))

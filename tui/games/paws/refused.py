@@ -6,14 +6,9 @@ from rules.contract import Action, Refusal
 from rules.paws.actions import BUILD, INVADE, LOOT, MOVE, PLAY, RAID, Discard, Keep, TakeItem
 from rules.paws.board import NOBODY
 from rules.paws.pending import Acting, Discarding, Stepping, Taking
-from tui.games.front import Say, Scene
+from tui.games.front import Scene
 from tui.games.paws.cursor import Cursor
 from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, public_of
-
-
-def telling(tongue: Tongue, scene: Scene, refusal: Refusal) -> Say:
-    """The answer that an action is refused, and by which rule."""
-    return Say(scene.tell(refusal), refusal)
 
 
 def why(tongue: Tongue, scene: Scene, action: Action) -> tuple[str, Refusal | None]:
