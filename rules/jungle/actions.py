@@ -183,6 +183,7 @@ SKIP, DRAW_RESOURCE, DRAW_PERIL, END_PHASE = Skip(), DrawResource(), DrawPeril()
 DECLINE_PEEK, STAND, GIVE_UP, PASS = DeclinePeek(), Stand(), GiveUp(), Pass()
 DECKS = 4
 _CARDS, _DICE = 80, 6
+"""No deck has more kinds of cards in hands, or more dice (``deck.py``)."""
 PEEK = tuple(Peek(deck) for deck in range(DECKS))
 CALL = tuple(Call(deck) for deck in range(DECKS))
 PLAY = tuple(Play(card) for card in range(_CARDS))

@@ -33,7 +33,7 @@ def legal_anytime(state: State, seat: int) -> list[Action]:
     for animal, number in enumerate(camp.animals):
         if number >= size:
             peril, plant, explore = TRADE[animal]
-            if state.piles[1] or state.discards[1]:
+            if state.piles[PERIL] or state.discards[PERIL]:
                 found.append(peril)
             if camp.plants:
                 found.append(plant)

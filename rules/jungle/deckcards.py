@@ -101,7 +101,8 @@ def _refuse_across(state: State, seat: int, action: PlayAcross) -> Refusal | Non
 
 
 def shift(draft: Draft, source: int, target: int) -> int:
-    """Move the top card of a deck, face up, onto another place and turn up what it covered; the card."""
+    """Move the top card of a deck, face up, onto another place; which card it is. The caller tells of it, and
+    turns up what it covered (J28)."""
     *others, moved = draft.decks[source].cards
     draft.decks[source] = Deck(tuple(others), draft.decks[source].up - 1)
     onto = draft.decks[target]

@@ -146,11 +146,17 @@ def legal_rolling(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def _final(draft: Draft, goal: Goal, dice: tuple[int, ...], kept: int) -> None:
-    """The final roll does not match. Who holds any RESOURCE card is asked, so that asking tells nothing."""
-    if draft.hands[draft.seat] and draft.hands[draft.seat][0] < draft.deck.resources:
+    """The final roll does not match: Dice Changers may be played, or it is a miss."""
+    if _asks(draft):
         draft.pending = Changing(goal, dice, kept)
     else:
         _miss(draft, Throw(goal, dice, kept, 0, hit=False))
+
+
+def _asks(draft: Draft) -> bool:
+    """Whether Dice Changers are asked for: whoever holds any RESOURCE card is, so that it tells nothing (JA67)."""
+    hand = draft.hands[draft.seat]
+    return bool(hand) and hand[0] < draft.deck.resources
 
 
 # -- Dice Changers ----------------------------------------------------------------------------
@@ -198,7 +204,7 @@ def change(draft: Draft, action: ChangeDie) -> None:
     goal = pending.goal
     if matches(draft.deck.needs[goal.card], dice):
         _hit(draft, goal, Throw(goal, dice, pending.kept, changed, hit=True))
-    elif draft.hands[seat] and draft.hands[seat][0] < draft.deck.resources:
+    elif _asks(draft):
         draft.pending = Changing(goal, dice, pending.kept, changed)
     else:
         _miss(draft, Throw(goal, dice, pending.kept, changed, hit=False))

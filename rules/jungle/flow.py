@@ -92,9 +92,9 @@ def legal_acting(state: State, seat: int) -> list[Action]:
         found.append(SKIP)
     left = frame.actions_per_turn - camp.plants - state.turn.spent
     if left > 0:
-        if left >= frame.cost_resource and (state.piles[0] or state.discards[0]):
+        if left >= frame.cost_resource and (state.piles[RESOURCE] or state.discards[RESOURCE]):
             found.append(DRAW_RESOURCE)
-        if left >= frame.cost_peril and (state.piles[1] or state.discards[1]):
+        if left >= frame.cost_peril and (state.piles[PERIL] or state.discards[PERIL]):
             found.append(DRAW_PERIL)
         if left >= frame.cost_peek:
             closed = camp.closed

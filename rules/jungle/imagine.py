@@ -58,9 +58,9 @@ class _Jungle:
         deep = [card for card in left if low[card]]
         others, chance = chance.shuffled([card for card in left if not low[card]])
         places = sum(
-            card is None and low
+            card is None and was_low
             for known, deck in zip(view.decks, view.public.decks, strict=True)
-            for card, low in zip(known, deck.low, strict=True)
+            for card, was_low in zip(known, deck.low, strict=True)
         )
         filler = places - len(deep)
         mixed, self.chance = chance.shuffled((*deep, *others[:filler]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.jungle.draft import RESOURCE
 from rules.jungle.odds import changers_of
 from rules.jungle.state import CARD, Acting, State
 from rules.jungle.view import View
@@ -16,10 +17,10 @@ def teaches(state: State) -> bool:
     """Whether seat 0 begins, and draws a Dice Changer in a colour that a showing card needs."""
     if not isinstance(state.pending, Acting) or state.turn.seat != 0:
         return False
-    deck = state.setup.options.components
-    drawn = set(changers_of(deck, state.piles[0][:DRAWS]))
-    tops = [pile.cards[-1] & CARD for pile in state.decks if pile.cards and pile.up]
-    return any(drawn.intersection(deck.needs[card]) for card in tops)
+    components = state.setup.options.components
+    drawn = set(changers_of(components, state.piles[RESOURCE][:DRAWS]))
+    tops = [deck.cards[-1] & CARD for deck in state.decks if deck.cards and deck.up]
+    return any(drawn.intersection(components.needs[card]) for card in tops)
 
 
 def learned(view: View) -> bool:

@@ -110,11 +110,9 @@ class Table:
         return best
 
     def before(self, throws: int) -> float:
-        """The chance with this many throws still to come, no die thrown yet."""
+        """The chance with this many throws, at least one, still to come, no die thrown yet."""
         self._deepen(throws)
         empty = (0,) * len(COLOURS)
-        if not throws:
-            return float(self._wins[0].get(empty, 0))
         return self._share(self._kept[throws - 1][empty], self._dice * throws)
 
     def after(self, roll: Roll, throws: int) -> float:
@@ -148,7 +146,7 @@ def table_of(deck: Deck, card: int, changers: Iterable[int] = ()) -> Table:
 
 
 def call_odds(deck: Deck, card: int, changers: Iterable[int] = ()) -> float:
-    """The chance to win a card by calling it now, with best play (section 3 of the rules)."""
+    """The chance to win a card by calling it now, with best play (J61 to J67)."""
     return table_of(deck, card, changers).before(deck.dice.rolls)
 
 

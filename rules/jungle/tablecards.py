@@ -27,7 +27,7 @@ from rules.jungle.events import (
     Scavenged,
 )
 from rules.jungle.reasons import PlantWhy
-from rules.jungle.refusals import no
+from rules.jungle.refusals import no, no_deck
 from rules.jungle.state import (
     State,
 )
@@ -52,8 +52,8 @@ def _mark_targets(state: State, card: int) -> list[Action]:
 def _refuse_mark(state: State, seat: int, action: PlayOn) -> Refusal | None:
     """J112, J115, J121."""
     place, other = action.deck, state.camps[1 - seat]
-    if not 0 <= place < DECKS:
-        return no("no-deck", "J21")
+    if reason := no_deck(place):
+        return reason
     if not state.decks[place].cards:
         return no("empty", "J145", deck=place + 1)
     if other.closed >> place & 1:
@@ -101,8 +101,8 @@ def _cancel_targets(state: State, card: int) -> list[Action]:
 def _refuse_cancel(state: State, seat: int, action: PlayOn) -> Refusal | None:
     """J92, J93."""
     place = action.deck
-    if not 0 <= place < DECKS:
-        return no("no-deck", "J21")
+    if reason := no_deck(place):
+        return reason
     marker, step = _marker_on(state, seat, place), state.setup.options.components.steps[action.card]
     assert isinstance(step, Cancel)
     if marker not in step.markers:

@@ -28,8 +28,8 @@ class DeckSight(Value, frozen=True):
     """One deck as everybody sees it."""
 
     cards: Cards
-    """From bottom to top; face-down cards are given if all have seen them: bottoms put there face up by a
-    Hideaway or shown by a Bottom Feeder."""
+    """From bottom to top; face-down cards are given if all have seen them: bottoms that lay face up before
+    a Hideaway, or that a Bottom Feeder showed (J149)."""
     up: int
     """How many cards are showing, from the top down (J27)."""
     seen: tuple[int, ...]

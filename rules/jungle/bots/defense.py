@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from rules.bots.choice import likely
 from rules.chance import Chance
 from rules.jungle.actions import EndPhase, JungleAction, Play, PlayAcross, PlayHidden, PlayOn, TradeSet
-from rules.jungle.bots.worth import Sight
+from rules.jungle.bots.worth import AHEAD, FEW, Sight
 from rules.jungle.prospects import hidden_index
 
 GOOD = 1.0
 """A face-down card worth this much is taken by a Monarch."""
 BLIND, SETS = 25, 50
 """Percent of the time a Monarch takes a card that is not known, and a set goes for a PERIL card."""
-FEW, AHEAD = 2, 6
 DANGER, DANGER_AHEAD = 0.75, 0.55
 """A top card worth this much to the opponent is defended; the second once the opponent is ahead."""
 

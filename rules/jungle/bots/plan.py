@@ -1,4 +1,4 @@
-"""The policy of the rules page, phase by phase; the easier levels make attempts at random now and then."""
+"""The policy of the bots, phase by phase; the easier levels make attempts at random now and then."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from rules.jungle.actions import (
 from rules.jungle.bots.defense import defend
 from rules.jungle.bots.rolls import call, change, roll
 from rules.jungle.bots.tries import best_attempt, tries
-from rules.jungle.bots.worth import HYENA, Sight
+from rules.jungle.bots.worth import AHEAD, FEW, HYENA, Sight
 from rules.jungle.state import (
     Acting,
     Answering,
@@ -48,15 +48,12 @@ Choice = JungleAction | None
 
 SKIPS = {1: 0.45, 2: 1.2}
 """With so many plants and no better attempt than this the turn is skipped."""
-FEW = 2
-"""With fewer PERIL cards in hand than this another one is drawn now and then."""
-AHEAD = 6
-"""With so many points the opponent has to be stopped."""
 PERIL, PERIL_AHEAD, PERIL_SHOWN, PEEKS = 30, 72, 60, 75
 """Percent of the time a PERIL card is drawn, a bottom card is peeked at."""
 GOOD = 1.0
 """A bottom card worth this much is worth going for."""
 CANCELS = 0.3
+"""Not Today! has to make the best attempt worth so much more."""
 POOR, POOR_FORCED, MOVES = 0.6, 0.35, 2
 """Below such an attempt the decks are changed first, so many times a turn."""
 LEAST = 0.1

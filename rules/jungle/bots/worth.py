@@ -21,6 +21,10 @@ CHANGED = 0.15
 """What using Dice Changers costs."""
 DEAR, SHAMAN, HARD = 0.7, 0.5, 4
 """How much of a point card counts as a danger: less if it needs ``HARD`` dice."""
+FEW = 2
+"""With fewer PERIL cards in hand than this another one is got now and then."""
+AHEAD = 6
+"""With so many points the opponent has to be stopped."""
 
 
 class Sight:
