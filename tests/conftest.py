@@ -2,6 +2,7 @@
 
 import compileall
 import gc
+import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,15 +39,17 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(autouse=True)
-def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Give the test a fixed environment and a home folder of its own."""
-    home = tmp_path_factory.mktemp("home")
+def outside(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Give the test a fixed environment, a home folder of its own, and the same seeds in every run."""
+    home, drawn = tmp_path_factory.mktemp("home"), random.Random(request.node.nodeid)
     with pytest.MonkeyPatch.context() as patch:
         for name in influences():
             patch.delenv(name)
         for name, value in FIXED.items():
             patch.setenv(name, value)
         patch.setenv("HOME", str(home))
+        # A match that is dealt without a seed takes one from the operating system.
+        patch.setattr(random.SystemRandom, "getrandbits", lambda _, bits: drawn.getrandbits(bits))
         for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
             patch.setenv(name, str(home / name.lower()))
         time.tzset()

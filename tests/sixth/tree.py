@@ -45,7 +45,7 @@ msgstr "tre kort, tre runder"
 """
 LINES: tuple[tuple[str, str, str], ...] = (
     ("rules/registry.py", r"(KEYS = \(.*)\)", rf'\1, "{KEY}")'),
-    ("pyproject.toml", r"( \| \(paws\))", rf"\1 | ({KEY})"),
+    ("pyproject.toml", r'("douc \| [a-z| ]+)"', rf'\1 | {KEY}"'),
     (
         "tests/bench/scenes.py",
         r"(SCENES: .* = \{)",
