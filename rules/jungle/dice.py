@@ -154,7 +154,7 @@ def _final(draft: Draft, goal: Goal, dice: tuple[int, ...], kept: int) -> None:
 
 
 def _asks(draft: Draft) -> bool:
-    """Whether Dice Changers are asked for: whoever holds any RESOURCE card is, so that it tells nothing (JA67)."""
+    """Whether Dice Changers are asked for: with any RESOURCE card in hand, as asking may not tell (JA67)."""
     hand = draft.hands[draft.seat]
     return bool(hand) and hand[0] < draft.deck.resources
 
