@@ -1,4 +1,4 @@
-"""What each seat may see: the table of the rules page, line by line, built by inclusion."""
+"""What each seat may see, built by inclusion: whatever is not named here stays hidden."""
 
 from __future__ import annotations
 
