@@ -218,7 +218,7 @@ def _unchosen(state: State, seat: int) -> State:
 
 
 def turn_late(state: State, seat: int) -> Played:
-    """The time is up after the card was laid: it scores as it lies (page 5)."""
+    """The time is up after the card was laid: it scores as it lies (R39, R43, R68)."""
     if state.setup.options.stress:
         left = stress.left_of(state, seat)
         state = stress.timed(state, seat, 0 if left is None else left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.contract import Action, Preview
 from rules.duco.actions import End, Place, Swap, Turn
+from rules.duco.cluster import other_of
 from rules.duco.conquest import Standing, standings
 from rules.duco.deck import CardFaces, cards_of
 from rules.duco.layout import SIZE, Layout, card_at, with_exchanged, with_turned
@@ -30,19 +31,22 @@ def preview(view: View, action: Action) -> Preview | None:
 
 def card_to_lay(view: View) -> int | None:
     """The card that this seat would lay now; ``None`` if it has to be chosen, or is not known."""
-    public, seat = view.public, view.seat
-    if seat is None:
+    if view.seat is None:
         return None
-    if public.setup.options.lineup:
-        cards = public.row
-    elif public.hands:
-        cards = public.hands[seat]
-    else:
-        cards = () if view.own is None else view.own.hand
+    cards, slot = cards_of_seat(view), view.public.chosen[view.seat]
     if len(cards) == 1:
         return cards[0]
-    slot = public.chosen[seat]
     return cards[slot] if 0 <= slot < len(cards) else None
+
+
+def cards_of_seat(view: View) -> tuple[int, ...]:
+    """The cards this seat may lay, by slot: its hand, or the row of Lineup; seat 0 stands for a spectator."""
+    public = view.public
+    if public.setup.options.lineup:
+        return public.row
+    if public.hands:
+        return public.hands[view.seat or 0]
+    return () if view.own is None else view.own.hand
 
 
 def pairs(view: View, action: Place | Turn | End) -> tuple[Pair, ...]:
@@ -135,8 +139,7 @@ def _exchanging(public: Public, pending: Exchanging, action: Turn | Swap | End) 
     """The sets the turn would have made with this action."""
     table = public.table
     if isinstance(action, Swap):
-        x, y = (action.x + SIZE, action.y) if action.side == "east" else (action.x, action.y + SIZE)
-        one, other = card_at(table, action.x, action.y), card_at(table, x, y)
+        one, other = card_at(table, action.x, action.y), card_at(table, *other_of(action))
         if one is None or other is None:
             return None
         table = with_exchanged(table, faces_of(public), one, other)

@@ -11,9 +11,6 @@ from rules.duco.layout import SIZE, Layout
 Side = Literal["north", "east", "south", "west", "across"]
 """Where the other square of a pair lies; ``across``: diagonally beyond a corner (R38)."""
 
-CORNERS: Final = (0, 2, 4, 6)
-"""The places of the corner icons among the eight."""
-
 
 class Touch(NamedTuple):
     """An icon of a laid card and a square outside it that it is compared with."""

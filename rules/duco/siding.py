@@ -40,6 +40,6 @@ def side(state: State, seat: int, action: Side, spent: int) -> Played:
 
 
 def late(state: State, seat: int) -> Played:
-    """The time is up: the first places are taken (page 4.2)."""
+    """The time is up: the first places are taken (R27, R39)."""
     pending = _pending(state)
     return fill_outline(state, seat, pending.chosen + (0,) * len(pending.asked), [])

@@ -1,4 +1,4 @@
-"""Stress: everybody's clock, the countdown, and whose card comes next (R66-R68, page 4.3)."""
+"""Stress: everybody's clock, the countdown, and whose card comes next (R66-R68)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COUNTDOWN: Final = 30_000
 """Milliseconds the others have once somebody has laid all cards (R67)."""
 
 PACES: Final = {"easy": (4000, 6000), "medium": (3000, 5000), "hard": (2000, 4000)}
-"""Milliseconds that bots of these levels think about a card; others take as long as anywhere (page 4.3)."""
+"""Milliseconds that bots of these levels think about a card; others take as long as anywhere."""
 
 
 def thinking(public: Public, seat: int, level: str) -> tuple[int, int]:

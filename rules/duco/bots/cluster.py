@@ -10,7 +10,7 @@ from rules.duco.actions import END, DucoAction, Swap, Turn
 from rules.duco.cluster import SQUARES, SWAPS, other_of
 from rules.duco.layout import BORDER, SIZE, Layout, card_at, with_exchanged, with_turned
 from rules.duco.preview import faces_of
-from rules.duco.sets import CORNERS, GRID_WIDTH, HUES, sets_in
+from rules.duco.sets import CARDS_ACROSS, CORNERS, GRID_WIDTH, HUES, sets_in
 from rules.duco.state import Exchanging
 from rules.duco.view import Public, View
 
@@ -37,7 +37,9 @@ def _corners_of(column: int, row: int) -> tuple[tuple[int, ...], tuple[tuple[int
     return squares, tuple(found)
 
 
-_CARDS: Final = tuple(_corners_of(column, row) for row in range(5) for column in range(5))
+_CARDS: Final = tuple(
+    _corners_of(column, row) for row in range(CARDS_ACROSS) for column in range(CARDS_ACROSS)
+)
 """The cards of the grid in reading order."""
 
 

@@ -122,6 +122,7 @@ class _Thought:
         options, face = self._sight.options, self._sight.faces[card]
         icons, width = table.icons, table.width
         if options.shifted:
+            # The four turnings of a square follow each other.
             squares = [(place.x, place.y) for place in places_of(table, options)[::4]]
         else:
             squares = [square_of(spot) for spot in table.free]

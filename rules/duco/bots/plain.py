@@ -51,6 +51,7 @@ def places_to_weigh(view: View, legal: Sequence[DucoAction]) -> list[Place]:
 def as_move(place: Place, legal: Sequence[DucoAction]) -> DucoAction:
     """The placement, or the turning of the card that has to come first on a very wide table."""
     hold = Hold(place.turn)
+    # Turnings stand in front of the list, behind at most two cards to choose; thousands of places follow.
     return hold if hold in legal[:8] else place
 
 

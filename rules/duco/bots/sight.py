@@ -6,7 +6,7 @@ from rules.duco.actions import Place, Turn
 from rules.duco.conquest import GROUP_POINTS, groups_of, owned_by
 from rules.duco.deck import CardFaces
 from rules.duco.layout import SIZE, Laid, Layout, card_at, owners, uncovered, with_card, with_turned
-from rules.duco.preview import card_to_lay, faces_of
+from rules.duco.preview import card_to_lay, cards_of_seat, faces_of
 from rules.duco.scoring import TOUCHES, points_at, points_of
 from rules.duco.view import View
 
@@ -104,16 +104,6 @@ class Realm:
         joined = {self._group.get(number, -1 - number) for number in friends}
         size = 1 + sum(self._sizes[index] if index >= 0 else 1 for index in joined)
         return GROUP_POINTS * max(0, size - max(self._sizes, default=0))
-
-
-def cards_of_seat(view: View) -> tuple[int, ...]:
-    """The cards this seat may lay, by slot: its hand, or the row of Lineup."""
-    public = view.public
-    if public.setup.options.lineup:
-        return public.row
-    if public.hands:
-        return public.hands[view.seat or 0]
-    return () if view.own is None else view.own.hand
 
 
 def cards_beside(layout: Layout, laid: Laid) -> tuple[int, ...]:
