@@ -50,7 +50,7 @@ def _fills(state: State, seat: int) -> list[Action]:
 
 
 def refuse_fill(state: State, seat: int, action: Fill) -> Refusal | None:
-    """J95, J110."""
+    """Why a space cannot be filled from this deck, or ``None`` (J95, J110)."""
     if not state.camps[seat].explore:
         return no("no-explore", "J95")
     for place in (action.source, action.space):
@@ -63,7 +63,7 @@ def refuse_fill(state: State, seat: int, action: Fill) -> Refusal | None:
 
 
 def fill(draft: Draft, action: Fill) -> None:
-    """J95, J28."""
+    """The top card goes to the space, and what it covered is turned up (J95, J28)."""
     source, space = action.source, action.space
     moved = shift(draft, source, space)
     draft.events.append(Moved(seat=draft.seat, card=moved, source=source, target=space, how="fill"))
@@ -71,7 +71,7 @@ def fill(draft: Draft, action: Fill) -> None:
 
 
 def refuse_trade(state: State, seat: int, action: TradeSet) -> Refusal | None:
-    """J131, J135, J138."""
+    """Why this set cannot be traded for this, or ``None`` (J131, J135, J138)."""
     if not 0 <= action.animal < len(ANIMALS):
         return no("no-animal", "J135")
     camp, size = state.camps[seat], state.setup.options.components.game.set_size
@@ -85,7 +85,7 @@ def refuse_trade(state: State, seat: int, action: TradeSet) -> Refusal | None:
 
 
 def trade(draft: Draft, action: TradeSet) -> None:
-    """J135, J142."""
+    """The newest commons of the animal leave the game, and what they are traded for follows (J135, J142)."""
     seat = draft.seat
     for _ in range(draft.deck.game.set_size):
         draft.gone = (*draft.gone, draft.give_up_common(seat, action.animal))

@@ -79,7 +79,7 @@ def _from_top(state: State, power: int) -> bool:
 
 
 def refuse_take(state: State, seat: int, action: Take) -> Refusal | None:
-    """J51 to J53, J118."""
+    """Why these commons cannot be taken, or ``None`` (J51 to J53, J118)."""
     if reason := commons.refuse_takes(state, seat, action.animal, action.takes):
         return reason
     if bound(state, seat):
@@ -110,7 +110,7 @@ def _take_commons(draft: Draft, action: Take | PlayRun) -> bool:
 
 
 def refuse_run(state: State, seat: int, action: PlayRun) -> Refusal | None:
-    """J97 to J99, J120."""
+    """Why this Rhino Run cannot be played, or ``None`` (J97 to J99, J120)."""
     if bound(state, seat):
         return quicksand(state, seat, "quicksand-other")
     if not commons.limits_of(state, seat):
@@ -180,7 +180,7 @@ def collect_with(draft: Draft, action: PlayOn) -> None:
 
 
 def refuse_power(state: State, seat: int, action: UsePower) -> Refusal | None:
-    """J69 to J79, J118, J120."""
+    """Why this power card cannot be used on this deck, or ``None`` (J69 to J79, J118, J120)."""
     components, camp = state.setup.options.components, state.camps[seat]
     if action.power not in camp.powers:
         return no("no-power", "J69")

@@ -60,7 +60,7 @@ def _refuse_move(state: State, seat: int, action: PlayOn) -> Refusal | None:
 
 
 def _move(draft: Draft, action: PlayOn) -> None:
-    """J85 to J89, J28."""
+    """Hideaway puts the top card under its deck, Giraffe the bottom card on top (J85 to J89, J28)."""
     seat, place = draft.play(action.card), action.deck
     step, deck = draft.deck.steps[action.card], draft.decks[place]
     assert isinstance(step, Move)
@@ -111,7 +111,7 @@ def shift(draft: Draft, source: int, target: int) -> int:
 
 
 def _across(draft: Draft, action: PlayAcross) -> None:
-    """J124, J125, J25."""
+    """Transport moves a top card, and what it covered is turned up (J124, J125, J25)."""
     seat, source, target = draft.play(action.card), action.source, action.target
     moved = shift(draft, source, target)
     draft.events.append(Moved(seat=seat, card=moved, source=source, target=target, how="across"))
@@ -140,7 +140,7 @@ def _peek_targets(state: State, card: int) -> list[Action]:
 
 
 def _refuse_peek(state: State, seat: int, action: PlayOn | PlayBoth) -> Refusal | None:
-    """J91."""
+    """Why an Elephant cannot look there: two decks, or the only one there is (J91)."""
     places = [action.deck] if isinstance(action, PlayOn) else [action.first, action.second]
     for place in places:
         if reason := no_peek(state, seat, place):
@@ -157,7 +157,7 @@ def _refuse_peek(state: State, seat: int, action: PlayOn | PlayBoth) -> Refusal 
 
 
 def _peek(draft: Draft, action: PlayOn | PlayBoth) -> None:
-    """J90."""
+    """Elephant shows the bottom cards (J90)."""
     draft.play(action.card)
     for place in [action.deck] if isinstance(action, PlayOn) else [action.first, action.second]:
         draft.peek(place, "card")
@@ -177,7 +177,7 @@ def _refuse_piles(state: State, seat: int, action: Play) -> Refusal | None:
 
 
 def _piles(draft: Draft, action: Play) -> None:
-    """J105, J150."""
+    """Peacock shows the top of both piles, which stay known to the seat (J105, J150)."""
     seat = draft.play(action.card)
     seen: list[int | None] = [None, None]
     for pile in (RESOURCE, PERIL):
@@ -211,7 +211,7 @@ def _hidden_targets(state: State, card: int) -> list[Action]:
 
 
 def _refuse_hidden(state: State, seat: int, action: PlayHidden) -> Refusal | None:
-    """J104, J120."""
+    """Why a Monarch cannot take that card, or ``None`` (J104, J120)."""
     if _sunk_turn(state, seat):
         sunk = state.camps[seat].sunk
         assert sunk is not None

@@ -163,7 +163,7 @@ def _asks(draft: Draft) -> bool:
 
 
 def refuse_change(state: State, seat: int, action: ChangeDie) -> Refusal | None:
-    """J66, J67."""
+    """Why this die cannot be changed with this card, or ``None`` (J66, J67)."""
     pending, components = state.pending, state.setup.options.components
     assert isinstance(pending, Changing)
     card = action.card

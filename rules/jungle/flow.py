@@ -41,7 +41,7 @@ def _too_dear(state: State, cost: int) -> Refusal | None:
 
 
 def refuse_resource(state: State, seat: int, action: DrawResource) -> Refusal | None:
-    """J40, J47."""
+    """Why no RESOURCE card can be drawn for an action, or ``None`` (J40, J47)."""
     cost = state.setup.options.components.game.cost_resource
     return _too_dear(state, cost) or no_draw(state, RESOURCE)
 
@@ -51,13 +51,13 @@ def _spend(draft: Draft, cost: int) -> None:
 
 
 def draw_resource(draft: Draft, action: DrawResource) -> None:
-    """J40."""
+    """Pay and draw a RESOURCE card (J40)."""
     _spend(draft, draft.deck.game.cost_resource)
     draft.draw(RESOURCE, "action")
 
 
 def refuse_peril(state: State, seat: int, action: DrawPeril) -> Refusal | None:
-    """J42, J47."""
+    """Why no PERIL card can be drawn for actions, or ``None`` (J42, J47)."""
     cost = state.setup.options.components.game.cost_peril
     return _too_dear(state, cost) or no_draw(state, PERIL)
 
@@ -73,13 +73,13 @@ def draw_peril(draft: Draft, action: DrawPeril) -> None:
 
 
 def refuse_peek(state: State, seat: int, action: Peek) -> Refusal | None:
-    """J41, J46."""
+    """Why that bottom card cannot be peeked at for an action, or ``None`` (J41, J46)."""
     cost = state.setup.options.components.game.cost_peek
     return _too_dear(state, cost) or no_peek(state, seat, action.deck)
 
 
 def peek(draft: Draft, action: Peek) -> None:
-    """J41."""
+    """Pay and look at a bottom card (J41)."""
     _spend(draft, draft.deck.game.cost_peek)
     draft.peek(action.deck, "action")
 
@@ -131,7 +131,7 @@ def refuse_glance(state: State, seat: int, action: Peek) -> Refusal | None:
 
 
 def glance(draft: Draft, action: Peek) -> None:
-    """J78, J84."""
+    """Look at the new bottom card; the attempt is over (J78, J84)."""
     draft.peek(action.deck, "new")
     draft.finish_attempt()
 

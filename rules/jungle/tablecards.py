@@ -50,7 +50,7 @@ def _mark_targets(state: State, card: int) -> list[Action]:
 
 
 def _refuse_mark(state: State, seat: int, action: PlayOn) -> Refusal | None:
-    """J112, J115, J121."""
+    """Why no marker can be laid there, or ``None`` (J112, J115, J121)."""
     place, other = action.deck, state.camps[1 - seat]
     if reason := no_deck(place):
         return reason
@@ -99,7 +99,7 @@ def _cancel_targets(state: State, card: int) -> list[Action]:
 
 
 def _refuse_cancel(state: State, seat: int, action: PlayOn) -> Refusal | None:
-    """J92, J93."""
+    """Why no marker can be removed there, or ``None`` (J92, J93)."""
     place = action.deck
     if reason := no_deck(place):
         return reason
@@ -216,7 +216,7 @@ def _steal_targets(state: State, card: int) -> list[Action]:
 
 
 def _refuse_steal(state: State, seat: int, action: PlayScavenger) -> Refusal | None:
-    """J132 to J134."""
+    """Why no common of this animal can be taken, or ``None`` (J132 to J134)."""
     if not 0 <= action.animal < len(ANIMALS):
         return no("no-animal", "J132")
     number = state.camps[1 - seat].animals[action.animal]

@@ -23,7 +23,7 @@ from rules.jungle.tablecards import drop_plant
 
 
 def refuse_end(state: State, seat: int, action: EndPhase) -> Refusal | None:
-    """J37, J118."""
+    """Why the phase cannot be left: under Quicksand an attempt has to be made (J37, J118)."""
     if isinstance(state.pending, Collecting) and bound(state, seat):
         return quicksand(state, seat, "quicksand-attempt")
     return None
@@ -74,7 +74,7 @@ def _ahead(draft: Draft) -> int:
 
 
 def refuse_skip(state: State, seat: int, action: Skip) -> Refusal | None:
-    """J123, J139, J140."""
+    """Why the turn cannot be skipped, or ``None`` (J123, J139, J140)."""
     if state.turn.began:
         return no("skip-first", "J140")
     if not state.camps[seat].plants:

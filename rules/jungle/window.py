@@ -29,7 +29,7 @@ def let_draw(draft: Draft, action: Pass) -> None:
 
 
 def refuse_sting(state: State, seat: int, action: Play) -> Refusal | None:
-    """J106."""
+    """Why this card is no answer to the draw, or ``None``: only a Scorpion is (J106)."""
     if action.card not in state.hands[seat]:
         return not_held(state, action.card)
     components = state.setup.options.components
