@@ -118,7 +118,7 @@ def outcome(tongue: Tongue, scene: Scene, action: Action) -> Words:
         case End() if isinstance(public.pending, Exchanging):
             return tongue.words("End the turn? Sets made: {points}.", points=figure)
         case End():
-            return tongue.words("Turn no other card? Your card has {points} as all lie.", points=figure)
+            return tongue.words("Turn no other card? Your card scores {points} as it lies.", points=figure)
     return tongue.words("Do it?")
 
 
@@ -128,7 +128,7 @@ def _placing(tongue: Tongue, scene: Scene, name: Span, points: int, figure: Span
     if options.conquest:
         template = "Lay it at {place}? Its pairs are worth {points} now; all count at the end."
     elif options.rotation:
-        template = "Lay it at {place}? {points} as all lie; then another card may be turned."
+        template = "Lay it at {place}? {points} as it lies; then another card may be turned."
     elif points == 1:
         template = "Lay it at {place} for 1 point?"
     else:

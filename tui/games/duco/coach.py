@@ -35,7 +35,7 @@ def coach(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
 def _turn(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     """Rotation: another card may be turned before the one just laid scores."""
     if cursor.turn % 4:
-        return tongue.say("[Enter] leaves it turned so; [r] turns on, and the points change with it.")
+        return tongue.say("[Enter] leaves it like this; [r] turns on, and the points change with it.")
     return tongue.say("[Space] scores it as it lies; or [r] turns a card that touches it, for more.")
 
 

@@ -61,7 +61,7 @@ def _aim(tongue: Tongue, options: Options, seats: int) -> str:
     """What wins, and when it ends."""
     say = tongue.say
     if options.conquest:
-        return say("When all cards lie, your cards score their pairs, and 3 a card of your largest group.")
+        return say("At the end your cards score their pairs, and 3 a card of your largest group.")
     if options.stress:
         return say("Most points win. When somebody has laid all ten cards, the others have 30 seconds.")
     if seats == 1:

@@ -117,7 +117,7 @@ def pick(tongue: JungleTongue, found: Ways, scene: Scene, cursor: Cursor, source
     if cursor.source != source:
         return Move(on(source, scene, cursor))
     if len(targets(found, cursor)) > 1:
-        return Say(tongue.say("That is chosen: left and right choose on what, Enter does it."))
+        return Say(tongue.say("That is chosen: left and right choose its target, Enter does it."))
     if source in found:
         return Say(tongue.say("That is chosen: Enter does it."))
     text, refusal = why_source(tongue, scene, source)

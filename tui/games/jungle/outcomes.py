@@ -221,7 +221,9 @@ def _change(tongue: JungleTongue, scene: Scene, action: does.ChangeDie) -> Words
             prize=tongue.card_span(pending.goal.card),
         )
     return tongue.words(
-        "Play {card}: die {die} turns {colour}, then {chips} still lacks?", **parts, chips=tongue.chips(lacks)
+        "Play {card}: die {die} turns {colour}, with {chips} still missing?",
+        **parts,
+        chips=tongue.chips(lacks),
     )
 
 

@@ -132,9 +132,9 @@ def _top(tongue: Tongue, scene: Scene, action: PutOnTop, cursor: Cursor | None) 
     known = scene.view.own.monsters if scene.view.own is not None else ()
     card = known[action.place] if action.place < len(known) else -1
     if card < 0:
-        return tongue.words("Put this monster back on top, the others to the bottom?")
+        return tongue.words("Put this monster back on top, the others at the bottom?")
     return tongue.words(
-        "Put {name} back on top, the others to the bottom?",
+        "Put {name} back on top, the others at the bottom?",
         name=Span(tongue.trophy(deck_of(scene), card), "text+bold"),
     )
 
@@ -144,7 +144,7 @@ def _leave(tongue: Tongue, scene: Scene, action: Leave, cursor: Cursor | None) -
 
 
 def _bury(tongue: Tongue, scene: Scene, action: Bury, cursor: Cursor | None) -> Words:
-    return tongue.words("Put the next monster to the bottom of the deck?")
+    return tongue.words("Put the next monster at the bottom of the deck?")
 
 
 CHOICES: dict[type[Action], Teller] = {

@@ -45,7 +45,7 @@ def coach(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
         case Before() if cursor.source.kind == "card":
             return say("[Space] rolls the dice without this card.")
         case Before() if _can(scene, Play):
-            return say("Your two highest dice count: [Space] rolls, or a digit plays a card before.")
+            return say("Your two highest dice count: [Space] rolls, or a digit plays a card first.")
         case Before():
             return say("Your two highest dice count: [Space] rolls.")
         case After():
@@ -80,14 +80,14 @@ def _choice(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
         case Targeting():
             return say("Whom is the card for? [arrows] choose, [Enter] plays it.")
         case Laying():
-            return say("Your tiles are laid now, near the Desert at best: [arrows] and [Enter].")
+            return say("Your tiles are laid now, best near the Desert: [arrows] and [Enter].")
     return say("[arrows] choose, [Enter] does it.")
 
 
 def _reroll(tongue: Tongue, cursor: Cursor) -> str:
     if cursor.marks:
         return tongue.say("[Enter] rolls the marked dice again; their digits change the marks.")
-    return tongue.say("The digits mark dice, low ones at best: [1].")
+    return tongue.say("The digits mark dice, best the low ones: [1].")
 
 
 def _key(tongue: Tongue, scene: Scene, cursor: Cursor, letter: str, *kinds: type[Action]) -> str:

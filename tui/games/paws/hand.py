@@ -178,7 +178,7 @@ def act_words(tongue: Tongue, scene: Scene) -> list[tuple[Source, str]]:
         UseLuck: tongue.say("use your luck"),
         Stand: tongue.say("stop here"),
         Leave: tongue.say("leave it on top"),
-        Bury: tongue.say("put it to the bottom"),
+        Bury: tongue.say("put it at the bottom"),
         EndTurn: tongue.say("end the turn"),
     }
     return [(source, words[ACTS[source.number]]) for source in ways_of(tongue, scene) if source.kind == "act"]

@@ -42,7 +42,7 @@ def asked_for(tongue: Tongue, scene: Scene, seat: int) -> str:
         case Keeping():
             return say("to keep one monster card")
         case Taking(victim=victim):
-            return tongue.say("to take one card of {name}", name=tongue.name(scene.names, victim))
+            return tongue.say("to take a card from {name}", name=tongue.name(scene.names, victim))
         case Discarding():
             return say("to discard an item")
         case Answering(card=card):
@@ -65,7 +65,7 @@ def _asked_more(tongue: Tongue, public: Public) -> str:
         case Scouting():
             return say("to look at the next monster")
         case Laying():
-            return say("to lay the tiles it holds")
+            return say("to lay the tiles in hand")
         case Over():
             return say("for nothing: the match is over")
     return say("to go on")

@@ -122,7 +122,7 @@ def _added(tongue: Told, event: happened.DiceAdded) -> Words:
     if event.dice:
         dice = " ".join(map(str, event.dice))
         return tongue.words("{seat} rolled {dice} more with {item}", event, dice=dice, item=item)
-    return tongue.words("{seat} adds {n} dice with {item}", event, item=item)
+    return tongue.words("{seat} added {n} dice with {item}", event, item=item)
 
 
 def _rerolled(tongue: Told, event: happened.Rerolled) -> Words:
