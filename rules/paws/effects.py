@@ -163,10 +163,3 @@ class Buff(Value, frozen=True):
 def needs_fight(effect: Effect) -> bool:
     """Whether an effect can be used only by somebody who is in a fight."""
     return isinstance(effect, FIGHTING) or (isinstance(effect, Damage) and effect.who == "opponent")
-
-
-def aims(effect: Effect) -> bool:
-    """Whether an effect is aimed at a player, so that it can be answered (P150)."""
-    if isinstance(effect, Again):
-        return effect.whose == "opponent"
-    return isinstance(effect, Damage | Steal | Snare | Swap)

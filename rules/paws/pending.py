@@ -36,7 +36,9 @@ class After(Prompt, frozen=True):
     """The stop after the dice of a roll and before the damage. Others may break in."""
 
     side: int
+    """Whose word it is, as in :class:`Before`."""
     passed: int = 0
+    """How many fighters have passed since the last card."""
 
 
 class Defending(Prompt, frozen=True):
@@ -73,6 +75,7 @@ class Answering(Prompt, frozen=True):
 
     seat: int
     by: int
+    """Who played the card."""
     card: int
 
 
@@ -90,6 +93,7 @@ class Stepping(Prompt, frozen=True):
 
     seat: int
     left: int
+    """Steps left, at least 1."""
     card: int
 
 
@@ -146,8 +150,10 @@ class Hitting(Step, frozen=True):
     """An effect of a card is carried out on these players, one after the other (P128)."""
 
     seat: int
+    """Who played the card."""
     card: int
     effect: int
+    """Place of the effect on the card."""
     victims: tuple[int, ...]
     asked: bool = False
     """Whether the first of them has been asked for an answer."""
@@ -162,6 +168,7 @@ class KnockOut(Step, frozen=True):
 
     seat: int
     by: int
+    """Who caused it; -1 for a looted monster."""
 
 
 class Sweep(Step, frozen=True):
@@ -169,7 +176,9 @@ class Sweep(Step, frozen=True):
 
     seat: int
     by: int
+    """Who caused it; -1 for a looted monster."""
     kept: int = -1
+    """Place of the monster card the victim keeps; -1 for none."""
 
 
 class Starting(Step, frozen=True):

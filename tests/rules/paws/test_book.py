@@ -14,7 +14,7 @@ from rules.paws import deck as decks
 from rules.paws.actions import LOOT
 from rules.paws.box import Box, box_of
 from rules.paws.deck import Deck, Item
-from rules.paws.effects import BuffKind, Cancel, Damage, Effect, Flee, Heal, MoreAP, Score, aims, needs_fight
+from rules.paws.effects import BuffKind, Cancel, Damage, Effect, Flee, Heal, MoreAP, Score, needs_fight
 from rules.paws.engine import GAME
 from rules.paws.options import Options
 from tests.rules.paws.build import DECK, scene
@@ -186,6 +186,4 @@ def test_boxes_are_made_once_a_deck() -> None:
 def test_words_tell_what_they_need() -> None:
     assert needs_fight(Damage(1, "opponent"))
     assert not needs_fight(Damage(1, "rival"))
-    assert aims(Damage(1, "rival"))
-    assert not aims(Heal(1))
     assert scene().setup.options.deck is None
