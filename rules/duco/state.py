@@ -82,6 +82,7 @@ class Turning(Phase, frozen=True):
     laid: Laid
     """The card just laid."""
     used: int = 0
+    """Milliseconds of the turn's ten seconds that are gone."""
 
 
 class Siding(Phase, frozen=True):
@@ -93,6 +94,7 @@ class Siding(Phase, frozen=True):
     chosen: tuple[int, ...] = ()
     """Places chosen so far, 0 or 1, in the order north, east, south, west of the sides asked for."""
     used: int = 0
+    """Milliseconds that are gone of the ten seconds for the places, which are not those of the turn."""
 
 
 class Exchanging(Phase, frozen=True):
@@ -102,8 +104,11 @@ class Exchanging(Phase, frozen=True):
     before: int
     """The points that were sets when the turn began, bit 0 for the north-west one, row by row (R60)."""
     swapped: bool = False
+    """Whether two cards have been exchanged this turn."""
     turned: bool = False
+    """Whether a card has been turned this turn."""
     used: int = 0
+    """Milliseconds that this turn has taken so far, with Ten seconds or without."""
 
 
 class Over(Phase, frozen=True):
