@@ -47,7 +47,7 @@ Legal = Sequence[JungleAction]
 Choice = JungleAction | None
 
 SKIPS = {1: 0.45, 2: 1.2}
-"""With so many plants and no better attempt than this the turn is skipped."""
+"""With so many plants, or more, and no better attempt than this the turn is skipped."""
 PERIL, PERIL_AHEAD, PERIL_SHOWN, PEEKS = 30, 72, 60, 75
 """Percent of the time a PERIL card is drawn, a bottom card is peeked at."""
 GOOD = 1.0
@@ -114,7 +114,7 @@ def _weeds(sight: Sight, legal: Legal) -> Choice:
             return action
     skip = next((action for action in legal if isinstance(action, Skip)), None)
     worth = best_attempt(sight, sight.me.closed, sight.me.sunk)
-    return skip if skip is not None and worth < SKIPS.get(sight.me.plants, 1.2) else None
+    return skip if skip is not None and worth < SKIPS[min(sight.me.plants, max(SKIPS))] else None
 
 
 def _quick(sight: Sight, legal: Legal, kinds: tuple[str, ...]) -> Choice:

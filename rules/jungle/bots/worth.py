@@ -14,9 +14,13 @@ from rules.jungle.state import Camp
 from rules.jungle.view import Cards, View
 
 POINT, WINS, UNSEEN = 1.1, 10.0, 0.9
+"""A point, winning the match at the least, and a card that is not known."""
 COMMON, IN_SET, COMPLETES = 0.3, 0.05, 0.35
+"""A common; more for each one of its set that is there already, or for the one that makes the set whole."""
 ICONS = {"none": 0.0, "resource": 0.3, "peril": 0.45, "arrow": 0.6}
+"""What the icon of a common adds."""
 KING, GORILLA, HYENA = 1.2, 0.95, 0.8
+"""Power cards by what they collect: several from the top, one from the top, the bottom card."""
 CHANGED = 0.15
 """What using Dice Changers costs."""
 DEAR, SHAMAN, HARD = 0.7, 0.5, 4
