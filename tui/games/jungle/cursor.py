@@ -11,7 +11,7 @@ from rules.jungle.actions import REROLL as REROLLS
 from rules.jungle.actions import STAND as STAND_ACTION
 from rules.jungle.actions import Take
 from rules.jungle.odds import call_odds, changers_needed, changers_of
-from rules.jungle.state import Changing, Rolling
+from rules.jungle.state import Changing, Defending, Rolling
 from tui.games.front import Direction, Scene
 from tui.games.jungle.ways import (
     CALL,
@@ -110,7 +110,7 @@ def start(tongue: JungleTongue, scene: Scene) -> Cursor:
         return replace(on(REROLL, scene), keep=fitting(scene, pending))
     if isinstance(pending, Changing):
         return on(_changer(scene, pending, found), scene)
-    if TAKE in found and len(found[TAKE]) > 0:
+    if TAKE in found:
         return on(TAKE, scene, pick=_most(found))
     if CALL in found:
         return on(CALL, scene, pick=_likeliest(scene, found))
@@ -119,7 +119,7 @@ def start(tongue: JungleTongue, scene: Scene) -> Cursor:
 
 def _first(scene: Scene, found: Ways) -> Source:
     """In DEFENSE a card made for it, else the first act; skipping and giving up come last."""
-    if type(public_of(scene).pending).__name__ == "Defending":
+    if isinstance(public_of(scene).pending, Defending):
         plays = deck_of(scene).plays
         for at, card in enumerate(hand_of(scene)):
             if plays[card].timing == "defense" and Source("card", at) in found:

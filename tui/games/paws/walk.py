@@ -8,7 +8,7 @@ from rules.contract import Pass
 from rules.kit.hexes import DIRECTIONS, Hex
 from rules.paws.actions import Invade, Loot, Play, Stand
 from rules.paws.board import DESERT, NOBODY
-from rules.paws.pending import Acting, Laying, Rerolling, Stepping
+from rules.paws.pending import Acting, Answering, Laying, Rerolling, Stepping
 from tui.games.front import Direction, Scene
 from tui.games.paws.cursor import ACTS, NONE, Cursor, Source, Ways, mode_of, reach_of, ways_of
 from tui.games.paws.words import Tongue, asked, public_of
@@ -37,13 +37,9 @@ def start(tongue: Tongue, scene: Scene) -> Cursor:
         return Cursor(Source("dice", 0), mode=mode, marks=_losers(scene))
     quiet = Source("act", ACTS.index(Pass))
     answers = [source for source in ways if source.kind == "card" and isinstance(ways[source][0], Play)]
-    if quiet in ways and not (answers and isinstance(ways[answers[0]][0], Play) and _answering(scene)):
+    if quiet in ways and not (answers and isinstance(pending, Answering)):
         return Cursor(quiet, mode=mode)
     return Cursor(answers[0] if answers else next(iter(ways), NONE), mode=mode)
-
-
-def _answering(scene: Scene) -> bool:
-    return type(public_of(scene).pending).__name__ == "Answering"
 
 
 def _first_aim(tongue: Tongue, scene: Scene, ways: Ways) -> Source:
@@ -220,6 +216,3 @@ def _beside(sources: list[Source], source: Source, step: int) -> int:
     if later:
         return later[0] if step > 0 else later[-1]
     return 0 if step > 0 else len(sources) - 1
-
-
-__all__ = ["LETTERS", "by_letter", "home", "keep", "own_dice", "start", "walk"]
