@@ -22,7 +22,7 @@ def _never_answer(view: View, legal: Sequence[PawsAction], mark: int) -> PawsAct
 
 
 def _fight(view: View) -> int:
-    """Which fight it is; 0 outside of one."""
+    """Which fight it is, as a number that no other one of the match has; 0 outside of one."""
     public = view.public
     turn, fight = public.turn, public.fight
     if fight is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.kit.hexes import Hex, distance
+from rules.kit.hexes import MIDDLE, Hex, distance
 from rules.paws.actions import PawsAction, Place
 from rules.paws.board import BUILDINGS, NOBODY, Kind
 from rules.paws.bots.sight import Aim, Sight
@@ -85,6 +85,6 @@ def lay(sight: Sight, legal: Legal) -> PawsAction:
 
     def far(action: PawsAction) -> tuple[int, str, Hex]:
         assert isinstance(action, Place)
-        return distance(Hex(*action.place), Hex(0, 0)), action.kind, Hex(*action.place)
+        return distance(Hex(*action.place), MIDDLE), action.kind, Hex(*action.place)
 
     return min(legal, key=far)
