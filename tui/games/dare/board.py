@@ -52,7 +52,7 @@ def _piles(tongue: Tongue, scene: Scene, canvas: Canvas, x: int, columns: tuple[
     )
     for head, (left, fill, role), column in zip(heads, piles, (*columns, 6), strict=True):
         canvas.put(x, 1, fit(head, column - 1, ""), "muted")
-        pile(tongue, canvas, x, 2, left, fill, role)
+        pile(canvas, x, 2, left, fill, role)
         x += column
 
 

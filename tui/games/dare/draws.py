@@ -38,6 +38,7 @@ def percent(share: float) -> str:
 
 
 def asks_draw(tongue: Tongue, scene: Scene) -> Words:
+    """The question before a draw: what one holds, which values help and how likely they are."""
     public, own = public_of(scene), own_of(scene)
     if own is None:
         return tongue.words("Draw a number card?")

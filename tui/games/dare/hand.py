@@ -195,7 +195,7 @@ def _draw_numbers(
     new = tongue.translate("new")[:3]
     chosen = here.place if isinstance(here, Bury) else None
     if step < LEAST_STEP:
-        _list_numbers(tongue, scene, canvas, own, chosen, room)
+        _list_numbers(tongue, canvas, own, chosen, room)
         return
     fan = step < CELLS["full"][0]
     for place, value in enumerate(own.hand):
@@ -217,9 +217,7 @@ def _draw_numbers(
             canvas.zone(x, 1, CELLS["full"][0], CELLS["full"][1], f"do:{found.index(action)}")
 
 
-def _list_numbers(
-    tongue: Tongue, scene: Scene, canvas: Canvas, own: Own, chosen: int | None, room: int
-) -> None:
+def _list_numbers(tongue: Tongue, canvas: Canvas, own: Own, chosen: int | None, room: int) -> None:
     """Very many number cards as figures."""
     words: list[Span] = []
     for place, value in enumerate(own.hand):

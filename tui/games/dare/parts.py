@@ -103,7 +103,7 @@ def pot(tongue: Tongue, canvas: Canvas, x: int, y: int, width: int, height: int,
         canvas.put(x, y + rows, tongue.chips(chips), "warning+bold")
 
 
-def pile(tongue: Tongue, canvas: Canvas, x: int, y: int, left: int, fill: str, role: str) -> None:
+def pile(canvas: Canvas, x: int, y: int, left: int, fill: str, role: str) -> None:
     """A pile face down with the number of its cards under it."""
     canvas.box(x, y, 5, 3)
     canvas.put(x + 1, y + 1, (fill if left else " ") * 3, role)

@@ -18,7 +18,6 @@ WIDE = 56
 def draw_seats(tongue: Tongue, scene: Scene, width: int, height: int) -> Picture:
     """The panel; a seat out of the match keeps its line."""
     canvas = Canvas(width, height)
-    public = public_of(scene)
     canvas.panel(tongue.translate("Players"), _sum(tongue, scene))
     inner, seats = width - 2, len(scene.names)
     columns = _columns(tongue, inner)
@@ -28,7 +27,7 @@ def draw_seats(tongue: Tongue, scene: Scene, width: int, height: int) -> Picture
         line = Line(
             seat,
             scene.names[seat],
-            _cells(tongue, scene, seat, columns, inner),
+            _cells(tongue, scene, seat, inner),
             marked=any(ask.seat == seat for ask in scene.moment.asks),
             bold=seat == scene.eyes,
         )
@@ -41,7 +40,6 @@ def draw_seats(tongue: Tongue, scene: Scene, width: int, height: int) -> Picture
             canvas.zone(1, y, inner, 1, f"do:{target}")
     row = 2 + step * (seats - 1) + 1
     _notes(tongue, scene, canvas, row, height - 1 - row, told=inner >= WIDE)
-    del public
     return canvas.picture()
 
 
@@ -59,9 +57,7 @@ def _columns(tongue: Tongue, inner: int) -> tuple[Column, ...]:
     )
 
 
-def _cells(
-    tongue: Tongue, scene: Scene, seat: int, columns: tuple[Column, ...], inner: int
-) -> tuple[Words, ...]:
+def _cells(tongue: Tongue, scene: Scene, seat: int, inner: int) -> tuple[Words, ...]:
     public = public_of(scene)
     chips: Words = (Span(str(public.chips[seat]), "error+bold" if not public.chips[seat] else "text+bold"),)
     if public.match.gone[seat] is not None:

@@ -18,6 +18,7 @@ def price(scene: Scene) -> tuple[int, int]:
 
 
 def asks_call(tongue: Tongue, scene: Scene) -> Words:
+    """The question before a call: whether it is good, else why it is false and what it costs."""
     public, own = public_of(scene), own_of(scene)
     if own is None:
         return tongue.words("See the cards?")
@@ -64,6 +65,7 @@ def asks_leaving(tongue: Tongue, scene: Scene) -> Words:
 
 
 def asks_raise(tongue: Tongue, scene: Scene, chips: int) -> Words:
+    """The question before a raise: the pot it makes, and who cannot match it with what."""
     public, seat = public_of(scene), scene.acting
     paid = odds.raise_payments(public, chips)
     short = [other for other in public.round.seats if paid[other] < chips]
@@ -83,6 +85,7 @@ def _paying(tongue: Tongue, scene: Scene, seats: Iterable[int], paid: tuple[int,
 
 
 def asks_answer(tongue: Tongue, scene: Scene, word: str) -> Words:
+    """The question between rounds, for ``stay``, ``leave`` or ``follow``: what the answer binds one to."""
     public = public_of(scene)
     if word == "stay":
         options = public.setup.options

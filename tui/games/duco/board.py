@@ -34,7 +34,7 @@ def draw_board(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, 
     ground, picture = _ground(tongue, scene, window)
     canvas = Overlay(ground, picture)
     if cursor is None:
-        _draw_last(tongue, scene, canvas, window)
+        _draw_last(scene, canvas, window)
         return canvas.picture()
     match mode_of(scene):
         case "place":
@@ -46,7 +46,7 @@ def draw_board(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, 
         case "exchange":
             _draw_exchange(tongue, scene, cursor, canvas, window)
         case _:
-            _draw_last(tongue, scene, canvas, window)
+            _draw_last(scene, canvas, window)
     return canvas.picture()
 
 
@@ -216,7 +216,7 @@ def _set_role(tongue: Tongue, icons: bytes, point: int) -> str:
     return min((tongue.icons[icons[at]].role for at in CORNERS[point]), key=lambda role: role == "purple")
 
 
-def _draw_last(tongue: Tongue, scene: Scene, canvas: Canvas, window: Window) -> None:
+def _draw_last(scene: Scene, canvas: Canvas, window: Window) -> None:
     """The card laid last, with a double frame, while nothing is decided here."""
     last = last_laid(public_of(scene))
     if last is not None:

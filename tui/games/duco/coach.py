@@ -22,7 +22,7 @@ def coach(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
         case "choose":
             return tongue.say("[Enter] takes this card; it is turned where it would lie.")
         case "turn":
-            return _turn(tongue, scene, cursor)
+            return _turn(tongue, cursor)
         case "side":
             return tongue.say("Nobody scores this card: [arrows] show both places, [Enter] lays it.")
         case "exchange":
@@ -32,7 +32,7 @@ def coach(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
     return ""
 
 
-def _turn(tongue: Tongue, scene: Scene, cursor: Cursor) -> str:
+def _turn(tongue: Tongue, cursor: Cursor) -> str:
     """Rotation: another card may be turned before the one just laid scores."""
     if cursor.turn % 4:
         return tongue.say("[Enter] leaves it like this; [r] turns on, and the points change with it.")

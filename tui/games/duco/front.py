@@ -117,7 +117,7 @@ class DucoFront(Front):
             case "board":
                 return board.draw_board(self.tongue, scene, here, width, height)
             case "seats":
-                return seats.draw_seats(self.tongue, scene, here, width, height)
+                return seats.draw_seats(self.tongue, scene, width, height)
             case "card":
                 return self._card(scene, here, width, height)
             case "sum":

@@ -9,7 +9,6 @@ from rich.cells import cell_len
 from rules.duco.conquest import Standing
 from rules.duco.preview import standing_of
 from rules.duco.view import Public
-from tui.games.duco.cursor import Cursor
 from tui.games.duco.places import place_name
 from tui.games.duco.words import Tongue, public_of
 from tui.games.front import Scene
@@ -24,7 +23,7 @@ Kind = Literal["colour", "points", "sets", "total", "group", "left", "clock", "l
 """What may be told of a seat."""
 
 
-def draw_seats(tongue: Tongue, scene: Scene, cursor: Cursor | None, width: int, height: int) -> Picture:
+def draw_seats(tongue: Tongue, scene: Scene, width: int, height: int) -> Picture:
     """The panel: one line a seat; heads over it, or in its frame where room is short."""
     canvas = Canvas(width, height)
     public = public_of(scene)
@@ -119,13 +118,13 @@ def _cell(tongue: Tongue, public: Public, standing: tuple[Standing, ...], kind: 
         case "clock":
             return _clock(tongue, public, seat)
         case "last":
-            return _last(tongue, public, seat)
+            return _last(public, seat)
         case "to go":
             return bar(tongue.glyphs, score, public.setup.options.target, METER)
     return (Span(str(score), "text+bold"),)
 
 
-def _last(tongue: Tongue, public: Public, seat: int) -> Words:
+def _last(public: Public, seat: int) -> Words:
     """Where the last card went, and its points."""
     play = public.course.lasts[seat] if seat < len(public.course.lasts) else None
     if play is None:

@@ -108,7 +108,7 @@ def _waiting(tongue: JungleTongue, scene: Scene) -> Words:
     return tongue.words("{name} is asked {what}.", name=name, what=what)
 
 
-def gives_up(tongue: JungleTongue, scene: Scene, action: Action) -> bool:
+def gives_up(scene: Scene, action: Action) -> bool:
     """Whether an action gives something up, so that it is asked once more."""
     public = public_of(scene)
     match action:

@@ -77,7 +77,7 @@ def enter(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor) -> An
         if here is None:
             return Say(works(tongue, scene, cursor))
         return Move(replace(cursor, prefix=(*cursor.prefix, here), pick=0, step=""))
-    if cursor.step != "sure" and gives_up(tongue, scene, action):
+    if cursor.step != "sure" and gives_up(scene, action):
         return Move(replace(cursor, step="sure"))
     return Do(action)
 
@@ -130,13 +130,13 @@ def _letter(tongue: JungleTongue, scene: Scene, found: Ways, cursor: Cursor, key
     sources = [source for source in found if source.kind == kinds.get(key)]
     sources += [source for source in LETTERS.get(key, ()) if source in found]
     if not sources:
-        return _no_letter(tongue, scene, cursor, key)
+        return _no_letter(tongue, scene, key)
     if cursor.source in sources:
         return pick(tongue, found, scene, cursor, sources[(sources.index(cursor.source) + 1) % len(sources)])
     return Move(on(sources[0], scene, cursor))
 
 
-def _no_letter(tongue: JungleTongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
+def _no_letter(tongue: JungleTongue, scene: Scene, key: str) -> Answer:
     """Why a letter does nothing now."""
     if key == "u":
         powers = public_of(scene).camps[scene.acting or 0].powers

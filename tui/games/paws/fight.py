@@ -136,7 +136,7 @@ def _draw_side(
     dice = faces(scene, roll, side)
     size = _draw_faces(tongue, canvas, dice, x, y, width, size)
     if roll.thrown:
-        score = _score(tongue, scene, roll, side)
+        score = _score(scene, roll, side)
         canvas.spans(x, y + HEIGHTS[size], *cut(score, width, tongue.more))
 
 
@@ -188,7 +188,7 @@ def _hp_words(tongue: Tongue, scene: Scene, fight: Fight, side: int, *, wide: bo
     return (*meter, Span(f" {figures}", "error+bold" if role == "error" else "text+bold"))
 
 
-def _score(tongue: Tongue, scene: Scene, roll: Roll, side: int) -> Words:
+def _score(scene: Scene, roll: Roll, side: int) -> Words:
     """``6 + 5 + 2 = 13``."""
     kept = deck_of(scene).numbers.dice_kept.value
     best = sorted(roll.dice[side], reverse=True)[:kept]

@@ -56,7 +56,7 @@ def press(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     if key == "m":
         return Move(replace(cursor, open=not cursor.open))
     if len(key) == 1 and key.isdecimal() and key.isascii():
-        return digit(tongue, scene, ways, cursor, int(key))
+        return digit(tongue, scene, cursor, int(key))
     if not asked(scene) and cursor.source == NONE:
         # Somebody else's move is shown: Enter, Space and Esc are left to the table.
         left = key in ("enter", " ", "escape")
@@ -132,7 +132,7 @@ def _letter(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, key: str) 
     kinds = LETTERS[key]
     here = chosen(ways, cursor)
     if key == "p":
-        found = _other_tile(scene, ways, cursor) if isinstance(here, Place) else find(ways, cursor, kinds)
+        found = _other_tile(ways, cursor) if isinstance(here, Place) else find(ways, cursor, kinds)
         return Move(found) if found is not None else _refused(tongue, scene, cursor, key)
     found = find(ways, cursor, kinds)
     if found is None:
@@ -142,7 +142,7 @@ def _letter(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, key: str) 
     return Move(found)
 
 
-def _other_tile(scene: Scene, ways: Ways, cursor: Cursor) -> Cursor:
+def _other_tile(ways: Ways, cursor: Cursor) -> Cursor:
     """At the same place another of the tiles held."""
     return replace(cursor, pick=(cursor.pick + 1) % len(ways[cursor.source]))
 
@@ -159,7 +159,7 @@ def _refused(tongue: Tongue, scene: Scene, cursor: Cursor, key: str) -> Answer:
     return Say(tongue.say("[{key}] does nothing now. {works}", key=key, works=works(tongue, scene, cursor)))
 
 
-def digit(tongue: Tongue, scene: Scene, ways: Ways, cursor: Cursor, number: int) -> Answer:
+def digit(tongue: Tongue, scene: Scene, cursor: Cursor, number: int) -> Answer:
     """A digit chooses what lies in the panel below, or a die."""
     if scene.eyes is None and number - 1 in scene.floor and not _slot(tongue, scene, number):
         return None

@@ -21,7 +21,7 @@ def click(tongue: Tongue, scene: Scene, cursor: Cursor, target: str) -> Answer:
         names = [act.__name__ for act in ACTS]
         source = Source("act", names.index(rest) if rest in names else 0)
     elif kind == "die" and rest.isdecimal():
-        return digit(tongue, scene, ways_of(tongue, scene), cursor, int(rest) + 1)
+        return digit(tongue, scene, cursor, int(rest) + 1)
     elif kind == "tile" and rest.isdecimal():
         source = Source("tile", int(rest))
     elif kind == "place" and rest.isdecimal():

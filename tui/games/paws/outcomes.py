@@ -55,7 +55,7 @@ def describe(tongue: Tongue, scene: Scene, tile: Tile) -> str:
     return tongue.say("free {kind}", kind=kind)
 
 
-def _place(tongue: Tongue, scene: Scene, number: int) -> Span:
+def _place(scene: Scene, number: int) -> Span:
     public = public_of(scene)
     return Span(coordinate(public, public.board.places[number]), "text+bold")
 
@@ -72,7 +72,7 @@ def _move(tongue: Tongue, scene: Scene, action: Move, cursor: Cursor | None) -> 
     if way is None or way.first != action.tile:
         aim = action.tile
         way = ways.get(aim)
-    where = _place(tongue, scene, aim)
+    where = _place(scene, aim)
     what = describe(tongue, scene, public.board.tile(aim))
     if isinstance(public.pending, Stepping):
         left = public.pending.left - 1
@@ -93,7 +93,7 @@ def _move(tongue: Tongue, scene: Scene, action: Move, cursor: Cursor | None) -> 
             place=where,
             what=what,
             cost=_ap(tongue, cost),
-            first=_place(tongue, scene, way.first),
+            first=_place(scene, way.first),
         )
     if not cost:
         return tongue.words("Move to {place} ({what})? This step is free.", place=where, what=what)
@@ -112,7 +112,7 @@ def _loot(tongue: Tongue, scene: Scene, action: Loot, cursor: Cursor | None) -> 
     player = public.players[scene.acting]
     tile = public.board.tile(player.tile)
     cost = _ap(tongue, numbers.loot_cost.value)
-    where = _place(tongue, scene, tile.number)
+    where = _place(scene, tile.number)
     if tile.kind == "chest":
         count = numbers.chest_cards.value
         over = public.sizes[scene.acting] + count - numbers.hand_limit.value
@@ -197,7 +197,7 @@ def _raid(tongue: Tongue, scene: Scene, action: Raid, cursor: Cursor | None) -> 
 def _build(tongue: Tongue, scene: Scene, action: Build, cursor: Cursor | None) -> Words:
     return tongue.words(
         "Build a barricade on {place} for {cost}? Nobody else may then loot or invade it.",
-        place=_place(tongue, scene, action.tile),
+        place=_place(scene, action.tile),
         cost=_ap(tongue, deck_of(scene).numbers.barricade_cost.value),
     )
 

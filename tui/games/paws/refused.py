@@ -11,7 +11,7 @@ from tui.games.paws.cursor import Cursor
 from tui.games.paws.words import Tongue, asked, coordinate, deck_of, hand_of, public_of
 
 
-def why(tongue: Tongue, scene: Scene, action: Action) -> tuple[str, Refusal | None]:
+def why(scene: Scene, action: Action) -> tuple[str, Refusal | None]:
     """Why an action cannot be done now; empty if it can."""
     refusal = scene.why(action)
     return ("", None) if refusal is None else (scene.tell(refusal), refusal)
@@ -25,7 +25,7 @@ def why_source(tongue: Tongue, scene: Scene, cursor: Cursor) -> tuple[str, Refus
     if kind == "card":
         return _why_card(tongue, scene, number)
     if kind == "monster" and scene.acting is not None:
-        text, refusal = why(tongue, scene, Keep(number))
+        text, refusal = why(scene, Keep(number))
         if refusal is not None:
             return text, refusal
     return tongue.say("Nothing can be done with that now."), None
@@ -45,7 +45,7 @@ def _why_tile(tongue: Tongue, scene: Scene, number: int) -> tuple[str, Refusal |
         return tongue.say("You stand here. A neighbour can be stepped to, or [Space] stops."), None
     steps = public.board.steps(here)[number]
     if steps == 1:
-        text, refusal = why(tongue, scene, MOVE[number])
+        text, refusal = why(scene, MOVE[number])
         if refusal is not None:
             return text, refusal
     price = deck_of(scene).numbers.move_cost.value
@@ -72,7 +72,7 @@ def _why_here(tongue: Tongue, scene: Scene, number: int) -> tuple[str, Refusal |
     own = tile.brick in (NOBODY, scene.acting)
     tried = (LOOT, INVADE) if own or not tile.building else (INVADE, LOOT)
     for action in tried:
-        text, refusal = why(tongue, scene, action)
+        text, refusal = why(scene, action)
         if refusal is not None:
             return text, refusal
     return tongue.say("There is nothing to do on this tile now."), None
@@ -91,7 +91,7 @@ def _why_card(tongue: Tongue, scene: Scene, number: int) -> tuple[str, Refusal |
         tried = Discard(card)
     elif asked(scene) and isinstance(pending, Taking):
         tried = TakeItem(card)
-    text, refusal = why(tongue, scene, tried)
+    text, refusal = why(scene, tried)
     if refusal is not None:
         return text, refusal
     return tongue.say("{card} has no use now.", card=tongue.item(deck_of(scene), card)), None
