@@ -24,6 +24,14 @@ def in_words(reason: Reasons, translate: Callable[[str], str]) -> Reasons:
     return replace(reason, params=tuple((name, translate(value)) for name, value in reason.params))
 
 
+def percent(chance: float) -> str:
+    """A chance from 0 to 1 in hundredths; never 0% or 100% for what is possible but not certain."""
+    whole = round(100 * chance)
+    if 0 < chance < 1:
+        whole = min(99, max(1, whole))
+    return f"{whole}%"
+
+
 class Tongue:
     """Signs and words of one terminal; a game adds its own things."""
 

@@ -28,9 +28,9 @@ from tests.unit.paws_front.table import (
 )
 from tui.games.front import Scene
 from tui.games.paws import cards
-from tui.games.paws.chances import percent
 from tui.games.paws.cursor import Cursor, Source, ways_of
 from tui.games.paws.outcomes import outcome, plain_outcome
+from tui.games.tongue import percent
 from tui.widgets.phrase import text_of, width_of
 
 LEAST = 78

@@ -27,12 +27,13 @@ from rules.dare.deck import StepChoose
 from rules.dare.effects import step_at
 from tui.games.dare.chaos import draws_after, rest_of, would_do
 from tui.games.dare.cursor import GRID, Cursor, choices, key_of
-from tui.games.dare.draws import NO_ODDS, percent
+from tui.games.dare.draws import NO_ODDS
 from tui.games.dare.outcomes import card_of, outcome
 from tui.games.dare.public import what_now
 from tui.games.dare.stakes import price
 from tui.games.dare.words import Tongue, deck_of, effect_of, own_of, public_of, range_of, total_span
 from tui.games.front import Scene
+from tui.games.tongue import percent
 from tui.widgets.phrase import Words, cut, width_of, wrapped
 from tui.widgets.picture import Canvas, Picture, Span
 

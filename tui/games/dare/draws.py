@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.dare import odds
 from tui.games.dare.words import Tongue, deck_of, own_of, public_of, range_of, total_span
 from tui.games.front import Scene
+from tui.games.tongue import percent
 from tui.widgets.phrase import Part, Words
 from tui.widgets.picture import Span
 
@@ -26,15 +27,6 @@ def spoken(tongue: Tongue, values: list[int]) -> str:
     if len(values) > 1 and values == list(range(values[0], values[-1] + 1)):
         return tongue.say("{first} to {last}", first=values[0], last=values[-1])
     return ", ".join(map(str, values))
-
-
-def percent(share: float) -> str:
-    """A chance, never rounded to none or to all."""
-    if 0 < share < 0.01:
-        return "1%"
-    if 0.99 < share < 1:
-        return "99%"
-    return f"{round(100 * share)}%"
 
 
 def asks_draw(tongue: Tongue, scene: Scene) -> Words:

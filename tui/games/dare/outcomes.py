@@ -24,10 +24,11 @@ from rules.dare.actions import (
 from rules.dare.deck import Chaos, StepChoose
 from rules.dare.effects import step_at
 from tui.games.dare.chaos import asks_target, draws_after, left_of, option_does, rest_of, would_do
-from tui.games.dare.draws import NO_ODDS, asks_draw, hits, percent, spoken
+from tui.games.dare.draws import NO_ODDS, asks_draw, hits, spoken
 from tui.games.dare.stakes import asks_answer, asks_call, asks_raise
 from tui.games.dare.words import Tongue, deck_of, effect_of, own_of, public_of, range_of, total_span
 from tui.games.front import Scene
+from tui.games.tongue import percent
 from tui.widgets.phrase import Words
 from tui.widgets.picture import Span
 

@@ -12,6 +12,7 @@ from tui.games.jungle.cursor import Cursor, ways
 from tui.games.jungle.dicebox import likeliest_lock
 from tui.games.jungle.ways import CALL, REROLL, TAKE, Source, act
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, mover, public_of
+from tui.games.tongue import percent
 
 GOOD = 0.5
 """From this chance on the coach rolls for a card rather than take commons."""
@@ -100,7 +101,7 @@ def _collecting(tongue: JungleTongue, scene: Scene, cursor: Cursor) -> str:
         chance = _best_chance(scene)
         if chance >= GOOD:
             text = "One attempt a turn. {press} rolls for a card, {chance} at best; {instead} is sure."
-            return say(text, press=_call(cursor), chance=f"{chance:.0%}", instead=take)
+            return say(text, press=_call(cursor), chance=percent(chance), instead=take)
         text = "One attempt a turn: {press} takes commons, which is sure; {instead} rolls."
         return say(text, press=take, instead=_call(cursor))
     if CALL in found:

@@ -11,6 +11,7 @@ from rules.jungle.view import DeckSight
 from tui.games.front import Scene
 from tui.games.jungle.chances import chances_of
 from tui.games.jungle.words import JungleTongue, deck_of, mover, public_of, view_of
+from tui.games.tongue import percent
 from tui.widgets.phrase import Words, joined, width_of
 from tui.widgets.picture import Span, fit
 from tui.widgets.seats import chip
@@ -83,13 +84,13 @@ def _top(tongue: JungleTongue, scene: Scene, card: int, room: Room) -> list[Word
     if not _callable(scene):
         return [name, kind, needs]
     odds = chances_of(scene, card)
-    plain = Span(tongue.percent(odds.plain), "text")
+    plain = Span(percent(odds.plain), "text")
     if room.height < 6:
         gap = room.width - width_of(needs) - cell_len(plain.text)
         return [name, kind, (*needs, Span(" " * max(1, gap), "text"), plain)]
     if odds.best <= odds.plain:
         return [name, kind, needs, (plain,)]
-    best = Span(tongue.percent(odds.best), "success")
+    best = Span(percent(odds.best), "success")
     return [name, kind, needs, (plain, Span(" ", "text"), tongue.pile_span(False), best)]
 
 

@@ -189,7 +189,7 @@ def _piles(tongue: JungleTongue, scene: Scene) -> Iterator[str]:
         resource=public.piles[0],
         peril=public.piles[1],
     )
-    for peril, cards in enumerate(public.laid):
+    for seat, cards in enumerate(public.laid):
         if cards:
             held = ", ".join(tongue.play(card) for card in cards)
-            yield tongue.say("{name} held {cards}.", name=tongue.name(scene.names, peril), cards=held)
+            yield tongue.say("{name} held {cards}.", name=tongue.name(scene.names, seat), cards=held)

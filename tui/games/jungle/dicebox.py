@@ -8,6 +8,7 @@ from tui.games.front import Scene
 from tui.games.jungle.chances import Chances, chances_keeping, chances_now
 from tui.games.jungle.cursor import Cursor, path_of, ways
 from tui.games.jungle.words import JungleTongue, deck_of, hand_of, public_of
+from tui.games.tongue import percent
 from tui.widgets.dice import HEIGHTS, Die, Size, dice_width, draw_dice
 from tui.widgets.phrase import Words, cut, joined, width_of
 from tui.widgets.picture import Canvas, Span
@@ -143,7 +144,7 @@ def chance_lines(
             "better: keep {dice}, {odds} {key}",
             "warning",
             dice=numbers,
-            odds=tongue.percent(other.best),
+            odds=percent(other.best),
             key=Span("[b]", "accent+bold"),
         )
         lines.insert(0, better)
@@ -164,7 +165,7 @@ def odds_words(tongue: JungleTongue, odds: Chances, head: str = "", *, brief: bo
     """
     if tongue.spoken:
         return _odds_spoken(tongue, odds)
-    plain: Words = (Span(f"{head} " if head else "", "muted"), Span(tongue.percent(odds.plain), "text+bold"))
+    plain: Words = (Span(f"{head} " if head else "", "muted"), Span(percent(odds.plain), "text+bold"))
     return joined([plain, *_with_changers(tongue, odds, brief=brief)], "  ")
 
 
@@ -173,7 +174,7 @@ def odds_asked(tongue: JungleTongue, odds: Chances) -> Words:
     changers = _with_changers(tongue, odds, brief=True)
     if tongue.spoken or not 0 < len(changers) <= SAID:
         return odds_words(tongue, odds, brief=True)
-    plain = Span(tongue.percent(odds.plain), "text+bold")
+    plain = Span(percent(odds.plain), "text+bold")
     return tongue.words("{odds}; with {changers}", odds=plain, changers=joined(changers, ", ", "text"))
 
 
@@ -182,24 +183,20 @@ def _with_changers(tongue: JungleTongue, odds: Chances, *, brief: bool) -> list[
     parts: list[Words] = []
     for colour, chance in odds.each:
         name = tongue.chip(colour) if brief else tongue.colour(colour)
-        parts.append((tongue.pile_span(False), name, Span(f" {tongue.percent(chance)}", "text+bold")))
+        parts.append((tongue.pile_span(False), name, Span(f" {percent(chance)}", "text+bold")))
     if odds.best > max([odds.plain, *(chance for _, chance in odds.each)]) + 1e-9:
-        parts.append(
-            tongue.words("all {odds}", "success", odds=Span(tongue.percent(odds.best), "success+bold"))
-        )
+        parts.append(tongue.words("all {odds}", "success", odds=Span(percent(odds.best), "success+bold")))
     return parts
 
 
 def _odds_spoken(tongue: JungleTongue, odds: Chances) -> Words:
     """The same in words."""
-    parts = [tongue.percent(odds.plain)]
+    parts = [percent(odds.plain)]
     for colour, chance in odds.each:
         named = tongue.colours[colour]
-        parts.append(
-            tongue.say("with a changer to {colour} {odds}", colour=named, odds=tongue.percent(chance))
-        )
+        parts.append(tongue.say("with a changer to {colour} {odds}", colour=named, odds=percent(chance)))
     if odds.best > max([odds.plain, *(chance for _, chance in odds.each)]) + 1e-9:
-        parts.append(tongue.say("with all changers {odds}", odds=tongue.percent(odds.best)))
+        parts.append(tongue.say("with all changers {odds}", odds=percent(odds.best)))
     return (Span(", ".join(parts), "text"),)
 
 

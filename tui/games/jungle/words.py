@@ -249,13 +249,6 @@ class JungleTongue(Tongue):
 
     # -- figures ------------------------------------------------------------------------------
 
-    def percent(self, odds: float) -> str:
-        """A chance in whole per cent; never 0 or 100 for what is possible but not certain."""
-        whole = round(odds * 100)
-        if 0 < odds < 1:
-            whole = min(99, max(1, whole))
-        return f"{whole}%"
-
     def decks(self, numbers: Iterable[int]) -> str:
         """Deck numbers as the table counts them: ``1, 3``."""
         return ", ".join(str(number + 1) for number in numbers)

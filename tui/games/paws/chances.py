@@ -6,6 +6,7 @@ from rules.contract import Action
 from rules.paws.prospects import Defence, defences, running_chance
 from tui.games.front import Scene
 from tui.games.paws.words import Tongue, public_of
+from tui.games.tongue import percent
 from tui.widgets.phrase import Words
 from tui.widgets.picture import Span
 
@@ -33,16 +34,6 @@ def running(tongue: Tongue, scene: Scene) -> float | None:
 def defenders(tongue: Tongue, scene: Scene, seat: int, tile: int) -> tuple[Defence, ...]:
     """What could defend a building against a seat, the strongest first."""
     return scene.kept(("defenders", seat, tile), lambda: defences(scene.view, seat, tile))
-
-
-def percent(chance: float) -> str:
-    """A chance in hundredths; never quite sure and never quite hopeless unless it is."""
-    rounded = round(100 * chance)
-    if rounded == 100 and chance < 1:
-        rounded = 99
-    if rounded == 0 and chance > 0:
-        rounded = 1
-    return f"{rounded}%"
 
 
 def chance_span(chance: float) -> Span:

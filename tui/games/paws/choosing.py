@@ -23,9 +23,10 @@ from rules.paws.actions import (
 from rules.paws.pending import Stepping, Taking, Targeting
 from tui.games.front import Scene
 from tui.games.paws import cards
-from tui.games.paws.chances import defenders, percent
+from tui.games.paws.chances import defenders
 from tui.games.paws.cursor import Cursor
 from tui.games.paws.words import Tongue, coordinate, deck_of, hand_of, public_of
+from tui.games.tongue import percent
 from tui.widgets.phrase import Words
 from tui.widgets.picture import Span
 

@@ -22,9 +22,10 @@ from rules.paws.pending import (
     Targeting,
 )
 from tui.games.front import Scene
-from tui.games.paws.chances import EVEN, chance_of, percent
+from tui.games.paws.chances import EVEN, chance_of
 from tui.games.paws.cursor import Cursor, chosen, ways_of
 from tui.games.paws.words import Tongue, asked, public_of
+from tui.games.tongue import percent
 
 FIGHTS = ("home", "mansion")
 """What is fought for."""
