@@ -153,8 +153,8 @@ def _power(tongue: JungleTongue, event: happened.PowerUsed, names: Names) -> Wor
 def _set(tongue: JungleTongue, event: happened.SetTraded, names: Names) -> Words:
     template = {
         "peril": "{seat} traded {animals} for a PERIL card",
-        "plant": "{seat} traded {animals} against a plant",
-        "explore": "{seat} traded {animals} against Explore!",
+        "plant": "{seat} traded {animals} to be rid of a plant",
+        "explore": "{seat} traded {animals} to end an Explore!",
     }[event.purpose]
     size = tongue.deck.game.set_size
     return tongue.words(
