@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 
 from rules.duco.actions import END, Place, Swap, Turn
 from rules.duco.layout import SIZE, Laid, card_at, with_exchanged, with_turned
@@ -153,7 +154,7 @@ def _draw_sides(tongue: Tongue, scene: Scene, cursor: Cursor, canvas: Canvas, wi
             draw_ghost(canvas, window, spot, squares, mark=tongue.cursor)
         else:
             scale = window.scale
-            for row, line in zip(range(scale.row(spot[1]), 999, scale.down), squares, strict=False):
+            for row, line in zip(count(scale.row(spot[1]), scale.down), squares, strict=False):
                 for column, square in enumerate(line):
                     put(canvas, window, scale.col(spot[0] + column), row, square)
         card_zone(canvas, window, spot, f"place:{spot[0]},{spot[1]}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from rules.jungle.state import Answering
+from rules.jungle.state import Acting, Answering, Collecting, Defending
 from tui.games.front import Scene
 from tui.games.jungle.cursor import Cursor, ways
 from tui.games.jungle.public import closed_hand
@@ -133,11 +133,11 @@ def _when(tongue: JungleTongue, scene: Scene, card: int) -> str:
         return say("answers")
     if timing == "after_roll":
         return say("roll")
-    phase = type(public.pending).__name__
-    if timing == "defense" and not (mine and phase == "Defending"):
+    pending = public.pending
+    if timing == "defense" and not (mine and isinstance(pending, Defending)):
         return say("defense")
-    if timing == "collect" and not (mine and phase == "Defending"):
-        return say("collect") if phase != "Collecting" or not mine else say("no use")
+    if timing == "collect" and not (mine and isinstance(pending, Defending)):
+        return say("no use") if mine and isinstance(pending, Collecting) else say("collect")
     if not mine:
         return say("own turn")
-    return say("no use") if phase in ("Acting", "Collecting", "Defending") else say("not now")
+    return say("no use") if isinstance(pending, Acting | Collecting | Defending) else say("not now")

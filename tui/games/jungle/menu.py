@@ -59,7 +59,7 @@ def menu(tongue: JungleTongue, scene: Scene) -> list[Entry]:
     always = ALWAYS.get(type(pending), ())
     sources = [act(name) for name in ACTS if name in always or act(name) in found]
     sources = list(dict.fromkeys([*[source for source in found if source.kind != "card"], *sources]))
-    sources.sort(key=lambda source: _place(source))
+    sources.sort(key=_place)
     return [_entry(tongue, scene, source, source in found) for source in sources]
 
 
@@ -177,7 +177,7 @@ def target_word(tongue: JungleTongue, scene: Scene, cursor: Cursor, target: Targ
 
 
 def take_words(tongue: JungleTongue, action: object) -> str:
-    """Commons to be taken: ``3 tigers``, and from where if that is not all of them."""
+    """Commons to be taken: ``3 tigers``; of an action that takes none, the animal alone."""
     takes: tuple[int, ...] = getattr(action, "takes", ())
     animal: int = getattr(action, "animal", 0)
     if not takes:
