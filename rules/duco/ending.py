@@ -15,7 +15,9 @@ from rules.duco.state import Course, EndWhy, Over, State
 Played = tuple[State, tuple[DucoEvent, ...]]
 
 IDLE: Final = 60
-"""Rounds in which nobody lays a card, or rounds of Corner Cluster, after which a match ends (UA33)."""
+"""Rounds in which nobody lays a card, or rounds of Corner Cluster, after which a match ends (UA33).
+
+The sentences of ``won-idle`` and ``won-rounds`` name the number."""
 
 
 def ending(state: State, course: Course) -> EndWhy | None:
@@ -96,7 +98,7 @@ def _why(state: State, why: EndWhy) -> Reason:
     options, best = state.setup.options, max(state.course.scores)
     params = _params(state, points=best)
     if state.setup.seats == 1:
-        return Reason("solo-laid" if options.stress else "solo-short", "duco R36", params)
+        return Reason(*(("solo-laid", "duco R68") if options.stress else ("solo-short", "duco R36")), params)
     shared = state.course.scores.count(best) > 1
     code, rule = {
         "target": ("won-sets", "R62") if options.corner_cluster else ("won-target", "R33"),

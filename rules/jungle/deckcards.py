@@ -55,7 +55,9 @@ def _refuse_move(state: State, seat: int, action: PlayOn) -> Refusal | None:
     if reason := out_of_reach(state, seat, action.deck):
         return reason
     if len(state.decks[action.deck].cards) < 2:
-        return no("needs-two", "J87", deck=action.deck + 1)
+        step = state.setup.options.components.steps[action.card]
+        under = isinstance(step, Move) and step.target == "bottom"
+        return no("needs-two", "J87" if under else "J89", deck=action.deck + 1)
     return None
 
 

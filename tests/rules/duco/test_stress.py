@@ -235,7 +235,7 @@ def test_solo_is_ten_cards() -> None:
     outcome = GAME.outcome(made)
     assert outcome is not None
     assert outcome.scores == made.course.scores
-    assert outcome.why.code == "solo-laid"
+    assert (outcome.why.code, outcome.why.rule) == ("solo-laid", "duco R68")
 
 
 @pytest.mark.rule("duco R82")

@@ -112,10 +112,13 @@ def test_hideaway_puts_the_top_card_face_down_under_its_deck() -> None:
 
 
 @pytest.mark.rule("jungle J87", "jungle J89")
-@pytest.mark.parametrize("name", ["hideaway", "giraffe"])
-def test_a_single_card_is_not_moved(name: str) -> None:
+@pytest.mark.parametrize(("name", "rule"), [("hideaway", "jungle J87"), ("giraffe", "jungle J89")])
+def test_a_single_card_is_not_moved(name: str, rule: str) -> None:
     state = table("lime^", "banana tiger^", "", hand=name, me=camp(closed=[2]))
     assert why(state, PlayOn(card(name), 0)) == "needs-two"
+    refusal = GAME.refuse(state, A, PlayOn(card(name), 0))
+    assert refusal is not None
+    assert refusal.rule == rule
     assert why(state, PlayOn(card(name), 1)) == "closed"
     assert why(state, PlayOn(card(name), 2)) == "empty"
 
