@@ -130,6 +130,14 @@ def test_the_last_step_says_that_the_turn_ends() -> None:
     assert text.endswith("It is your last: the turn ends there.")
 
 
+def test_one_is_said_as_one_and_two_as_two() -> None:
+    made = position(at={0: "C3", 1: "C3"}, ap=3)
+    for strides, said in ((1, "1 free step "), (2, "2 free steps ")):
+        view = own(Played(replace(made, turn=replace(made.turn, strides=strides)), ()))
+        assert said in text_of(front().question(view, None)[1]) + " "
+    assert any("here stand Ada, " in line for line in front().describe(own(Played(made, ()))))
+
+
 def test_a_full_hand_is_told_what_a_chest_costs() -> None:
     state = position(at={0: "B4"}, hands={0: ("Snare", "Snare", "Spyglass", "Pinecone")})
     kinds = {state.board.kinds[number] for number in range(19)}

@@ -150,7 +150,8 @@ def _turn(tongue: Tongue, scene: Scene) -> list[Words]:
     meter = points(tongue.glyphs, turn.ap, max(turn.ap, numbers.ap_per_turn.value))
     parts: list[Words] = [(*whose, Span(tongue.say("AP "), "muted"), *meter)]
     if turn.strides:
-        parts.append(tongue.words("{n} free step", "success", n=str(turn.strides)))
+        template = "{n} free step" if turn.strides == 1 else "{n} free steps"
+        parts.append(tongue.words(template, "success", n=str(turn.strides)))
     parts.append(tongue.words(_ALLOWED[turn.fought, turn.raided], "muted"))
     return parts
 

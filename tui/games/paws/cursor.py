@@ -159,15 +159,13 @@ def chosen(ways: Ways, cursor: Cursor) -> Action | None:
     return actions[min(cursor.pick, len(actions) - 1)] if actions else None
 
 
-def find(
-    ways: Ways, cursor: Cursor, kinds: tuple[type[Action], ...], source: Kind | None = None
-) -> Cursor | None:
+def find(ways: Ways, cursor: Cursor, kinds: tuple[type[Action], ...]) -> Cursor | None:
     """A place that does one of these things; the next one if the cursor is on one already."""
     every = [
         (at, pick)
         for at, actions in ways.items()
         for pick, action in enumerate(actions)
-        if isinstance(action, kinds) and (source is None or at.kind == source)
+        if isinstance(action, kinds)
     ]
     if not every:
         return None

@@ -114,7 +114,7 @@ def _fight(tongue: Tongue, scene: Scene) -> Iterator[str]:
 
 
 def _dice(tongue: Tongue, scene: Scene, fight: Fight) -> Iterator[str]:
-    roll = fight.roll
+    roll, kept = fight.roll, deck_of(scene).numbers.dice_kept.value
     for side in (0, 1):
         name, bonus = side_name(tongue, scene, fight, side), roll.bonus(side)
         if roll.thrown:
@@ -124,7 +124,7 @@ def _dice(tongue: Tongue, scene: Scene, fight: Fight) -> Iterator[str]:
                 name=name,
                 dice=dice,
                 bonus=bonus,
-                score=roll.score(side),
+                score=roll.score(side, kept),
             )
         elif bonus:
             yield tongue.say("{name} has bonuses of {bonus}.", name=name, bonus=bonus)
@@ -210,7 +210,8 @@ def _tile(tongue: Tongue, scene: Scene, public: Public, tile: Tile) -> str:
         seat for seat, player in enumerate(public.players) if not player.out and player.tile == tile.number
     ]
     if here:
-        parts.append(tongue.say("here stands {names}", names=tongue.names(scene.names, here)))
+        template = "here stands {names}" if len(here) == 1 else "here stand {names}"
+        parts.append(tongue.say(template, names=tongue.names(scene.names, here)))
     return tongue.say(
         "{place}: {what}; next to {near}.",
         place=coordinate(public, tile.place),

@@ -93,13 +93,15 @@ def _seats(tongue: Tongue, scene: Scene) -> list[Slot]:
             continue
         player = public.players[source.number]
         place = coordinate(public, public.board.places[player.tile])
-        items = tongue.say("{n} items", n=public.sizes[source.number])
+        count = public.sizes[source.number]
+        items = tongue.say("1 item") if count == 1 else tongue.say("{n} items", n=count)
+        long = "{hp} HP, 1 life, {items}" if player.lives == 1 else "{hp} HP, {lives} lives, {items}"
         found.append(
             Slot(
                 str(source.number + 1),
                 scene.names[source.number],
                 tongue.say("{hp} HP, {items}", hp=player.hp, items=items),
-                tongue.say("{hp} HP, {lives} lives, {items}", hp=player.hp, lives=player.lives, items=items),
+                tongue.say(long, hp=player.hp, lives=player.lives, items=items),
                 tongue.say("on {place}", place=place),
                 True,
                 source,
