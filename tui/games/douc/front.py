@@ -61,7 +61,7 @@ class DoucFront(Front):
         return self.tongue.translate(words.get(type(action), "pass"))
 
     def sure(self, scene: Scene, seat: int, action: Action) -> str:
-        """Declaring cannot be taken back for long, so it is asked once more."""
+        """A declared day is over as soon as nobody answers, so declaring is asked once more."""
         if not isinstance(action, Declare):
             return ""
         name = self.tongue.name(scene.names, seat)

@@ -105,11 +105,7 @@ def _side(tongue: Tongue, edge: str, place: int) -> str:
 def _card(tongue: Tongue, scene: Scene, card: int, turn: int) -> str:
     """A card that does not lie on the table, row by row."""
     rows = [list(row) for row in face(scene, card).turned[turn % 4].rows]
-    return _rows(tongue, public_of(scene), [[_square(tongue, byte) for byte in row] for row in rows])
-
-
-def _square(tongue: Tongue, byte: int) -> str:
-    return tongue.named(byte)
+    return _rows(tongue, public_of(scene), [[tongue.named(byte) for byte in row] for row in rows])
 
 
 def _rows(tongue: Tongue, public: Public, rows: Sequence[Sequence[str]]) -> str:
@@ -133,7 +129,7 @@ def _laid(tongue: Tongue, public: Public, number: int, laid: Laid) -> str:
         row = []
         for x in range(laid.x, laid.x + SIZE):
             hidden = any(later.x <= x < later.x + SIZE and later.y <= y < later.y + SIZE for later in over)
-            row.append(tongue.translate("covered") if hidden else _square(tongue, table.square(x, y)))
+            row.append(tongue.translate("covered") if hidden else tongue.named(table.square(x, y)))
         rows.append(row)
     name = place_name((laid.x, laid.y), public.setup.options.shifted)
     return tongue.say("{place}: {squares}.", place=name, squares=_rows(tongue, public, rows))
@@ -189,7 +185,7 @@ def _round(tongue: Tongue, public: Public, at: tuple[int, int], name: str) -> st
     )
     sides = []
     for template, squares in templates:
-        named = [_square(tongue, table.square(*square)) for square in squares if table.square(*square)]
+        named = [tongue.named(table.square(*square)) for square in squares if table.square(*square)]
         if named:
             sides.append(fill(template, {"squares": ", ".join(named)}))
     return tongue.say("{place} is free, with {sides}.", place=name, sides="; ".join(sides))

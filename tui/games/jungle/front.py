@@ -54,7 +54,7 @@ class JungleFront(Front):
         return JungleTongue(self.glyphs, self.translate, self.game.book(), self.options.components)
 
     def silence(self, action: Action) -> str:
-        """To say nothing is to let the other have the PERIL card."""
+        """To say nothing stops the dice where they are thrown, and lets a drawn PERIL card be else."""
         if isinstance(action, Stand | GiveUp):
             return self.translate("stop")
         return self.translate("no answer")

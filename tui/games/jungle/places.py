@@ -38,6 +38,7 @@ def other(tongue: JungleTongue, scene: Scene) -> str:
 
 
 def deck_part(number: int) -> str:
+    """A deck by its number, as the table counts it from 1."""
     return str(number + 1)
 
 
