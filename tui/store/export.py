@@ -109,11 +109,13 @@ def read_match(path: Path) -> MatchFile:
         StoreError: it cannot be read, is no such file, or is of another version.
     """
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise Damaged("{path} is too large to be a match.", path=path)
-        data = path.read_bytes()
+        with path.open("rb") as source:
+            # What is no plain file tells no size and may have no end.
+            data = source.read(LARGEST_FILE + 1)
     except OSError as error:
         raise StoreError("{path} cannot be read ({why}).", path=path, why=reason(error)) from error
+    if len(data) > LARGEST_FILE:
+        raise Damaged("{path} is too large to be a match.", path=path)
     try:
         head = msgspec.json.decode(data, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -44,7 +44,7 @@ def _started(pid: int) -> str | None:
     """When a process was started; empty where the system does not tell, ``None`` if it is dead."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_bytes().rpartition(b")")[2].split()
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return None if Path("/proc/self/stat").exists() else ""
     except OSError:
         return ""

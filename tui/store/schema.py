@@ -152,6 +152,18 @@ def _write_ahead(database: sqlite3.Connection) -> None:
 
 
 @contextlib.contextmanager
+def one_moment(database: sqlite3.Connection) -> Iterator[None]:
+    """Several readings of one moment, whatever another program writes meanwhile."""
+    database.execute("SAVEPOINT one_moment")
+    try:
+        yield
+    finally:
+        with contextlib.suppress(sqlite3.Error):
+            # Nothing was written: letting go cannot lose anything.
+            database.execute("RELEASE one_moment")
+
+
+@contextlib.contextmanager
 def transaction(database: sqlite3.Connection) -> Iterator[None]:
     """All or nothing. The lock for writing is taken at once, so that reading first is safe."""
     if database.in_transaction:

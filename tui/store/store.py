@@ -23,7 +23,7 @@ from tui.store.listing import damaged_info, match_info
 from tui.store.matches import SavedMatch, insert_rows
 from tui.store.rebuild import rebuild
 from tui.store.records import STATUSES, MatchInfo, Record, StoredRow, decode_seats
-from tui.store.schema import connect, transaction
+from tui.store.schema import connect, one_moment, transaction
 
 
 def wall_ms() -> int:
@@ -169,7 +169,7 @@ class Store:
         Raises:
             StoreError: there is no such match, or what is there cannot be read.
         """
-        with self._reading():
+        with self._reading(), one_moment(self._database):
             found = self._database.execute(
                 "SELECT game, title, rules, options, seed, seats, used, result FROM matches WHERE id = ?",
                 (name,),

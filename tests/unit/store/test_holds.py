@@ -109,3 +109,20 @@ def test_delete_takes_one_match_and_never_an_open_one(path: Path) -> None:
         assert [info.id for info in store.list_matches()] == [two.id]
         with pytest.raises(StoreError, match="no match"):
             store.delete(one.id)
+
+
+def test_a_match_is_read_as_it_was_at_one_moment(path: Path) -> None:
+    """Whoever looks at a match that another program goes on with reads no half of what it does."""
+    with Store(path) as store, Store(path) as other:
+        table = deal()
+        host = Host(table, other.create(table))
+        before = store.record(host.match.id)
+
+        def go_on(statement: str) -> None:
+            if "FROM journal" in statement and host.number == 0:
+                host.submit(0, Begin(1))
+
+        store._database.set_trace_callback(go_on)
+        assert store.record(host.match.id) == before
+        assert host.number == 1
+        assert len(store.record(host.match.id).rows) == len(before.rows) + 1

@@ -56,3 +56,10 @@ def test_without_a_folder_it_is_said_that_saving_is_off(tmp_path: Path) -> None:
     assert store is None
     assert isinstance(trouble, Trouble)
     assert trouble.said(DANISH) == f"Der gemmes ikke: {folder} kan ikke bruges (not a directory)."
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a file without an end")
+def test_a_file_without_an_end_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.store.export.LARGEST_FILE", 1000)
+    with pytest.raises(Damaged, match="too large"):
+        read_match(Path("/dev/zero"))
