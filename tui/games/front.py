@@ -17,6 +17,7 @@ from rules.kit.filling import fill
 from themes.glyphs import Glyphs
 from themes.roles import seat_token
 from tui.games.tongue import in_words
+from tui.widgets.keynames import key_name
 from tui.widgets.phrase import Words as Words
 from tui.widgets.picture import Box, Picture, Span
 
@@ -32,8 +33,6 @@ DIRECTIONS: Mapping[str, Direction] = {
     "shift+tab": "previous",
 }
 """Keys that move the cursor among legal places, the same in every game."""
-WRITTEN: Mapping[str, str] = {"enter": "Enter", "space": "Space", "escape": "Esc", "slash": "/"}
-"""Keys that are not written as they are called."""
 
 
 class KeyHint(NamedTuple):
@@ -49,7 +48,7 @@ class KeyHint(NamedTuple):
     @property
     def written(self) -> str:
         """The key as players read it."""
-        return self.shown or WRITTEN.get(self.key, self.key)
+        return self.shown or key_name(self.key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Final
 from rules.contract import Refusal
 from rules.kit.filling import fill
 from tui.games.front import Answer, Say, Scene
+from tui.widgets.keynames import key_name
 
 _SIGNS: Final = {"slash": "/", "space": " ", "return": "enter"}
 
@@ -34,5 +35,5 @@ def telling(scene: Scene, refusal: Refusal) -> Say:
 
 def unknown(translate: Callable[[str], str], key: str, works: str) -> Say:
     """The answer to a key that means nothing here; ``works`` tells which keys do."""
-    written = "[Space]" if key == " " else f"[{key}]" if len(key) == 1 else key.replace("_", " ").capitalize()
-    return Say(fill(translate("{key} does nothing here. {works}"), {"key": written, "works": works}))
+    text = translate("{key} does nothing here. {works}")
+    return Say(fill(text, {"key": f"[{key_name(key)}]", "works": works}))

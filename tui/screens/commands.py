@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tui.widgets.keynames import key_name
+
 
 class Command(NamedTuple):
     """Something a key does: declared once, read by key line, help, palette and key map."""
@@ -22,28 +24,6 @@ class Command(NamedTuple):
     """Whether it decides something, so that pasted text must not set it off."""
     hidden: bool = False
     """Whether the key line leaves it out."""
-
-
-_KEY_NAMES = {
-    "enter": "Enter",
-    "escape": "Esc",
-    "space": "Space",
-    "tab": "Tab",
-    "shift+tab": "Shift+Tab",
-    "question_mark": "?",
-    "slash": "/",
-    "plus": "+",
-    "minus": "-",
-}
-
-
-def key_name(key: str) -> str:
-    """A key as people write it."""
-    if key in _KEY_NAMES:
-        return _KEY_NAMES[key]
-    if key.startswith("ctrl+"):
-        return "Ctrl+" + key[5:].upper()
-    return key if len(key) == 1 else key.replace("_", " ").capitalize()
 
 
 def shown(command: Command) -> str:

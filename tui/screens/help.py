@@ -11,9 +11,10 @@ from rules.contract import AnyGame, Refusal
 from rules.kit.filling import fill
 from tui.games.front import Choice, Words
 from tui.kit import Kit
-from tui.screens.commands import Command, key_name, shown
+from tui.screens.commands import Command, shown
 from tui.screens.page import QUIT
 from tui.screens.reader import SCROLLING, Reader, headline, paragraph
+from tui.widgets.keynames import key_name
 from tui.widgets.phrase import EMPTY, wrapped
 from tui.widgets.picture import Span, pad
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rules.kit.filling import fill
 from tui.kit import Kit
-from tui.screens.commands import Command, key_name, shown
+from tui.screens.commands import Command, shown
 from tui.screens.stage import Stage
+from tui.widgets.keynames import key_name
 from tui.widgets.lines import key_line, title_line
 from tui.widgets.picture import Box, Canvas, Picture, fit, wrap
 

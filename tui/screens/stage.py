@@ -15,8 +15,9 @@ from textual.screen import Screen
 
 from rules.kit.filling import fill
 from tui.kit import Kit
-from tui.screens.commands import Command, key_name, shown
+from tui.screens.commands import Command, shown
 from tui.widgets.compositing import PanelCompositor
+from tui.widgets.keynames import key_name
 from tui.widgets.lines import too_small, too_small_card
 from tui.widgets.painted import Painted
 from tui.widgets.picture import Box, Picture
@@ -267,9 +268,8 @@ class Stage(Screen[None]):
 
     async def _hear_small(self, key: str) -> None:
         """Below the least size only leaving works."""
-        for command in self.COMMANDS_OF:
-            if command.name in ("leave", "quit") and key in command.keys:
-                await self.perform("leave_small" if hasattr(self, "action_leave_small") else "leave")
+        if any(key in command.keys for command in self.COMMANDS_OF if command.name in ("leave", "quit")):
+            await self.perform("leave_small" if hasattr(self, "action_leave_small") else "leave")
 
     def unknown(self, key: str) -> None:
         """Answer a key that does nothing here with those that do."""

@@ -11,7 +11,6 @@ from tui.eyes import Race
 from tui.games.front import Front, Scene, Words
 from tui.kit import Kit
 from tui.link import Link
-from tui.screens.commands import key_name
 from tui.screens.sight import Sight
 from tui.screens.stage import Stage
 from tui.screens.tablewords import (
@@ -22,6 +21,7 @@ from tui.screens.tablewords import (
     public_question,
     race_question,
 )
+from tui.widgets.keynames import key_name
 from tui.widgets.lines import key_line, sentence_lines, title_line
 from tui.widgets.picture import Box, Picture, Span, fit, wrap
 
@@ -39,8 +39,8 @@ class TableDrawing(Stage):
         self.cursor: Any = None
         self.coached = False
         """Whether a coach says one sentence a turn."""
-        self._parting: Any = None
-        """What the table showed when the coach took leave, which is said for one decision only."""
+        self._parting = -1
+        """The row at which the coach took leave, said for one decision only; -1 while it is there."""
         self.refusal: Refusal | None = None
         """What the question line last refused, so that its rule can be opened."""
         self._leaving = False
@@ -154,9 +154,9 @@ class TableDrawing(Stage):
         scene = self.scene
         if scene.acting is None or not self.front.game.taught(scene.view):
             return self.front.coach(scene, self.cursor)
-        if self._parting is None:
-            self._parting = scene.view
-        if self._parting != scene.view:
+        if self._parting < 0:
+            self._parting = self.link.host.number
+        if self._parting != self.link.host.number:
             return ""
         return self.kit.translate(
             "You know it now, and the coach leaves. Play on; or [q] keeps it for later."

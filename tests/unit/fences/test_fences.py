@@ -99,7 +99,7 @@ NEEDED = {
     " settings sparse terminal text trouble",
     "tui.screens": "commands home home_draw page parts shelf stage",
     "tui.store": "errors export holds ids late listing matches opening rebuild records replay schema store",
-    "tui.widgets": "compositing ink lines painted phrase picture",
+    "tui.widgets": "compositing ink keynames lines painted phrase picture",
 }
 """What home loads of this project, by package."""
 FOREIGN = {"msgspec", "platformdirs", "sqlite3", "tomllib", "json", "gc"}
